@@ -6,12 +6,14 @@ import dev.benchline.settings.Setting;
 import dev.benchline.settings.Settings;
 import dev.benchline.verdict.Tolerance;
 import dev.benchline.verdict.Tolerances;
+import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.platform.commons.support.AnnotationSupport;
 
 /** Reads and checks the {@link Baseline} annotation of a test. */
@@ -22,9 +24,15 @@ final class BaselineTolerances {
 
   private BaselineTolerances() {}
 
-  static Tolerances of(Method method, Class<?> testClass, Settings settings) {
-    Optional<Baseline> annotation = find(method, testClass);
-    String where = new TestId(testClass.getName(), TestMethods.nameOf(method)).displayName();
+  /**
+   * The tolerances of a test.
+   *
+   * @param around the {@link ClassesAround} the test
+   * @throws ConfigurationException if a value cannot be used
+   */
+  static Tolerances of(Method method, List<Class<?>> around, Settings settings) {
+    Optional<Baseline> annotation = find(method, around);
+    String where = new TestId(around.get(0).getName(), TestMethods.nameOf(method)).displayName();
     double annotated = annotation.map(Baseline::tolerance).orElse(Tolerances.DEFAULT.timed());
     if (!(annotated >= LEAST && annotated <= MOST)) {
       throw new ConfigurationException(
@@ -66,12 +74,10 @@ final class BaselineTolerances {
     return new Tolerance(metric.tolerance(), metric.absolute());
   }
 
-  /** The annotation of the method, its class or an enclosing one. */
-  static Optional<Baseline> find(Method method, Class<?> testClass) {
-    Optional<Baseline> found = AnnotationSupport.findAnnotation(method, Baseline.class);
-    for (Class<?> c = testClass; c != null && found.isEmpty(); c = c.getEnclosingClass()) {
-      found = AnnotationSupport.findAnnotation(c, Baseline.class);
-    }
-    return found;
+  /** The annotation of the method, or of the nearest class around it that has one. */
+  private static Optional<Baseline> find(Method method, List<Class<?>> around) {
+    return Stream.<AnnotatedElement>concat(Stream.of(method), around.stream())
+        .flatMap(element -> AnnotationSupport.findAnnotation(element, Baseline.class).stream())
+        .findFirst();
   }
 }

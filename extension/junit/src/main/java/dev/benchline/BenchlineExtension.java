@@ -11,6 +11,7 @@ import dev.benchline.settings.TestSettings;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
+import java.util.List;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -79,7 +80,7 @@ final class BenchlineExtension
       throws Throwable {
     Method method = call.getExecutable();
     if (!TestAttributes.isPerformanceTest(method)) {
-      TestAttributes.requirePerformanceTest(context.getRequiredTestClass());
+      TestAttributes.requirePerformanceTest(ClassesAround.of(context));
       invocation.proceed(); // a plain test of a class that carries the annotation
       return;
     }
@@ -115,7 +116,7 @@ final class BenchlineExtension
       JUnitRun run, ExtensionContext context, TestId subject, TestWorkload workload)
       throws Throwable {
     requireOwnInstance(context, subject);
-    if (!wantsForks(context.getRequiredTestMethod(), context.getRequiredTestClass(), context)) {
+    if (!wantsForks(context.getRequiredTestMethod(), ClassesAround.of(context), context)) {
       context.getStore(ENDING).put(TestId.class, subject);
       run.context().pending().await(subject);
     }
@@ -178,7 +179,7 @@ final class BenchlineExtension
     boolean forked =
         context
             .getTestMethod()
-            .filter(method -> isForkedFromHere(method, context.getRequiredTestClass(), context))
+            .filter(method -> isForkedFromHere(method, ClassesAround.of(context), context))
             .isPresent();
     if (forked) {
       invocation.skip();
@@ -208,7 +209,7 @@ final class BenchlineExtension
   /** Only reached when the class itself carries the annotation. */
   private static void proceedUnlessAllForked(Invocation<Void> invocation, ExtensionContext context)
       throws Throwable {
-    if (areForkedFromHere(context.getRequiredTestClass(), context)) {
+    if (areForkedFromHere(ClassesAround.of(context), context)) {
       invocation.skip();
     } else {
       invocation.proceed();
@@ -219,33 +220,35 @@ final class BenchlineExtension
    * True of all tests of a class and of its nested classes, which need its setup as well. JUnit
    * asks here for the arguments of tests and classes, which may come from that setup.
    */
-  private static boolean areForkedFromHere(Class<?> testClass, ExtensionContext context) {
+  private static boolean areForkedFromHere(List<Class<?>> around, ExtensionContext context) {
+    Class<?> testClass = around.get(0);
     return !TestMethods.isTemplate(testClass)
         && ReflectionSupport.findMethods(
                 testClass, TestMethods::isTest, HierarchyTraversalMode.TOP_DOWN)
             .stream()
             .allMatch(
                 method ->
-                    !TestMethods.isTemplate(method) && isForkedFromHere(method, testClass, context))
+                    !TestMethods.isTemplate(method) && isForkedFromHere(method, around, context))
         && ReflectionSupport.findNestedClasses(
                 testClass, inner -> AnnotationSupport.isAnnotated(inner, Nested.class))
             .stream()
-            .allMatch(inner -> areForkedFromHere(inner, context));
+            .allMatch(inner -> areForkedFromHere(ClassesAround.with(inner, around), context));
   }
 
   private static boolean isForkedFromHere(
-      Method method, Class<?> testClass, ExtensionContext context) {
+      Method method, List<Class<?>> around, ExtensionContext context) {
     return ForkedTest.current().isEmpty()
         && TestAttributes.isPerformanceTest(method)
         && JUnitRun.of(context).context().measures()
-        && wantsForks(method, testClass, context);
+        && wantsForks(method, around, context);
   }
 
   /** One with attributes that cannot be used wants nothing: it fails by itself, and alone. */
-  private static boolean wantsForks(Method method, Class<?> testClass, ExtensionContext context) {
+  private static boolean wantsForks(
+      Method method, List<Class<?>> around, ExtensionContext context) {
     TestSettings settings;
     try {
-      settings = TestAttributes.of(method, testClass);
+      settings = TestAttributes.of(method, around);
     } catch (ConfigurationException e) {
       return true;
     }

@@ -92,12 +92,13 @@ final class DeclaredTestReader {
   }
 
   private static DeclaredTest test(Method method, Class<?> type) {
+    List<Class<?>> around = ClassesAround.of(type);
     return new DeclaredTest(
         new TestId(type.getName(), Subjects.methodName(method, type)),
-        TestAttributes.of(method, type),
-        BaselineTolerances.of(method, type, NO_PARAMETERS),
+        TestAttributes.of(method, around),
+        BaselineTolerances.of(method, around, NO_PARAMETERS),
         claims(method),
-        conditions(method, type));
+        conditions(method, around));
   }
 
   private static Map<String, Double> claims(Method method) {
@@ -111,12 +112,10 @@ final class DeclaredTestReader {
    * The annotations that may keep JUnit from running it: conditions, and tags, by which builds
    * choose.
    */
-  private static List<String> conditions(Method method, Class<?> type) {
+  private static List<String> conditions(Method method, List<Class<?>> around) {
     List<String> conditions = new ArrayList<>();
     add(method, conditions, new HashSet<>());
-    for (Class<?> c = type; c != null; c = c.getEnclosingClass()) {
-      add(c, conditions, new HashSet<>());
-    }
+    around.forEach(type -> add(type, conditions, new HashSet<>()));
     return conditions;
   }
 

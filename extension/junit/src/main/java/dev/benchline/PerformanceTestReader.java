@@ -6,6 +6,7 @@ import dev.benchline.result.SourceLine;
 import dev.benchline.settings.ConfigurationException;
 import dev.benchline.settings.Settings;
 import java.lang.reflect.Method;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.platform.engine.support.descriptor.MethodSource;
@@ -27,7 +28,7 @@ final class PerformanceTestReader {
         context.getDisplayName(),
         JupiterId.of(context.getUniqueId()),
         context.getRequiredTestMethod(),
-        context.getRequiredTestClass(),
+        ClassesAround.of(context),
         settings);
   }
 
@@ -35,9 +36,8 @@ final class PerformanceTestReader {
   static Optional<PerformanceTest> of(TestIdentifier coming, Settings settings) {
     MethodSource source = (MethodSource) coming.getSource().orElseThrow();
     Method method = source.getJavaMethod();
-    Class<?> testClass = source.getJavaClass();
-    String name = Subjects.coming(method, testClass, coming.getUniqueId());
-    TestId id = new TestId(testClass.getName(), name);
+    List<Class<?>> around = ClassesAround.of(source.getJavaClass(), coming.getUniqueId());
+    TestId id = new TestId(source.getClassName(), Subjects.coming(method, around));
     try {
       return Optional.of(
           of(
@@ -45,7 +45,7 @@ final class PerformanceTestReader {
               coming.getDisplayName(),
               JupiterId.of(coming.getUniqueId()),
               method,
-              testClass,
+              around,
               settings));
     } catch (ConfigurationException e) {
       return Optional.empty(); // which it says itself when its turn comes
@@ -57,15 +57,16 @@ final class PerformanceTestReader {
       String displayName,
       String uniqueId,
       Method method,
-      Class<?> testClass,
+      List<Class<?>> around,
       Settings settings) {
+    Class<?> testClass = around.get(0);
     return new PerformanceTest(
         id,
         displayName,
         uniqueId,
         Subjects.classes(testClass, uniqueId),
-        TestAttributes.of(method, testClass),
-        BaselineTolerances.of(method, testClass, settings),
+        TestAttributes.of(method, around),
+        BaselineTolerances.of(method, around, settings),
         Claims.of(method, testClass, uniqueId),
         Optional.of(SourceLine.of(testClass, method.getName())));
   }

@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
@@ -51,7 +50,7 @@ final class Subjects {
       name.append('[').append(texts(method, arguments).orElse(position.get())).append(']');
     }
     classArguments(context).forEach(text -> name.append('{').append(text).append('}'));
-    inheritors(context).forEach(text -> name.append('{').append(text).append('}'));
+    name.append(inheritors(ClassesAround.of(context)));
     TestId subject = new TestId(testClass.getName(), name.toString());
     return free(subject, context.getUniqueId());
   }
@@ -163,38 +162,24 @@ final class Subjects {
   }
 
   /**
-   * The classes that have inherited a nested class around the test, from the outermost to the
-   * innermost: JUnit runs it in each of them.
+   * The name of a test without arguments that JUnit has not begun, as {@link #of} would give it.
    */
-  private static List<String> inheritors(ExtensionContext context) {
-    List<String> names = new ArrayList<>();
-    Class<?> nested = context.getRequiredTestClass();
-    for (Optional<ExtensionContext> c = context.getParent();
-        c.isPresent();
-        c = c.get().getParent()) {
-      Class<?> around = c.get().getTestClass().orElse(nested);
-      if (!around.equals(nested)) {
-        if (!around.equals(nested.getEnclosingClass())) {
-          names.add(0, around.getSimpleName());
-        }
-        nested = around;
-      }
-    }
-    return names;
+  static String coming(Method method, List<Class<?>> around) {
+    return methodName(method, around.get(0)) + inheritors(around);
   }
 
   /**
-   * The name of a test without arguments that JUnit has not begun, as {@link #of} would give it:
-   * with the class that has inherited the nested classes around it.
+   * The classes that have inherited a nested class around the test, from the outermost to the
+   * innermost: JUnit runs it in each of them.
    */
-  static String coming(Method method, Class<?> testClass, String uniqueId) {
-    return methodName(method, testClass)
-        + UniqueId.parse(uniqueId).getSegments().stream()
-            .filter(segment -> segment.getType().equals("class"))
-            .map(UniqueId.Segment::getValue)
-            .filter(name -> !isAround(testClass, name))
-            .map(name -> "{" + name.replaceFirst(".*[.$]", "") + "}")
-            .collect(Collectors.joining());
+  private static String inheritors(List<Class<?>> around) {
+    StringBuilder names = new StringBuilder();
+    for (int i = around.size() - 1; i > 0; i--) {
+      if (!around.get(i).equals(around.get(i - 1).getEnclosingClass())) {
+        names.append('{').append(around.get(i).getSimpleName()).append('}');
+      }
+    }
+    return names.toString();
   }
 
   /**
@@ -209,11 +194,6 @@ final class Subjects {
                 .map(UniqueId.Segment::getValue))
         .distinct()
         .toList();
-  }
-
-  private static boolean isAround(Class<?> testClass, String name) {
-    return Stream.<Class<?>>iterate(testClass, Objects::nonNull, Class::getEnclosingClass)
-        .anyMatch(around -> around.getName().equals(name));
   }
 
   /**

@@ -46,21 +46,23 @@ final class TestAttributes {
   /**
    * Requires that the class with the annotation, around a plain test, has something to measure.
    *
+   * @param around the {@link ClassesAround} the test
    * @throws ConfigurationException if it has not
    */
-  static void requirePerformanceTest(Class<?> testClass) {
-    Class<?> annotated = testClass;
-    while (annotated != null && !AnnotationSupport.isAnnotated(annotated, PerfTest.class)) {
-      annotated = annotated.getEnclosingClass();
-    }
-    if (annotated != null && !hasPerformanceTest(annotated)) {
-      throw new ConfigurationException(
-          """
-          %s has @PerfTest, but none of its methods has, so nothing is measured.
-            > write @PerfTest instead of @Test before each method that is to be measured\
-          """
-              .formatted(annotated.getName()));
-    }
+  static void requirePerformanceTest(List<Class<?>> around) {
+    around.stream()
+        .filter(type -> AnnotationSupport.isAnnotated(type, PerfTest.class))
+        .findFirst()
+        .filter(annotated -> !hasPerformanceTest(annotated))
+        .ifPresent(
+            annotated -> {
+              throw new ConfigurationException(
+                  """
+                  %s has @PerfTest, but none of its methods has, so nothing is measured.
+                    > write @PerfTest instead of @Test before each method that is to be measured\
+                  """
+                      .formatted(annotated.getName()));
+            });
   }
 
   private static boolean hasPerformanceTest(Class<?> any) {
@@ -80,24 +82,24 @@ final class TestAttributes {
   }
 
   /**
-   * The settings that the annotations of a test's method, its class and the enclosing classes make,
-   * the most specific first.
+   * The settings that the annotations of a test's method and of the classes around it make, the
+   * most specific first.
    *
+   * @param around the {@link ClassesAround} the test
    * @throws ConfigurationException if a number is out of its range
    */
-  static TestSettings of(Method method, Class<?> testClass) {
+  static TestSettings of(Method method, List<Class<?>> around) {
     List<PerfTest> all = new ArrayList<>();
     ofMethod(method).ifPresent(all::add);
-    for (Class<?> c = testClass; c != null; c = c.getEnclosingClass()) {
-      AnnotationSupport.findAnnotation(c, PerfTest.class).ifPresent(all::add);
-    }
+    around.forEach(
+        type -> AnnotationSupport.findAnnotation(type, PerfTest.class).ifPresent(all::add));
     Map<Setting<Integer>, Integer> numbers = new HashMap<>();
     for (Setting<Integer> setting : Setting.OF_TESTS) {
       all.stream()
           .map(test -> number(test, setting))
           .filter(value -> value != PerfTest.NOT_SET)
           .findFirst()
-          .ifPresent(value -> numbers.put(setting, checked(setting, value, method, testClass)));
+          .ifPresent(value -> numbers.put(setting, checked(setting, value, method, around.get(0))));
     }
     return new TestSettings(
         all.stream()

@@ -161,8 +161,8 @@ class SubjectNameTests {
   void a_nested_class_has_this_name_before_it_begins() throws NoSuchMethodException {
     Method get = Lists.Reads.class.getDeclaredMethod("get");
 
-    assertThat(Subjects.coming(get, Lists.Reads.class, id(First.class))).isEqualTo("get{First}");
-    assertThat(Subjects.coming(get, Lists.Reads.class, id(Lists.class))).isEqualTo("get");
+    assertThat(coming(get, First.class)).isEqualTo("get{First}");
+    assertThat(coming(get, Lists.class)).isEqualTo("get");
   }
 
   /** What one inherits may call what only the other names. */
@@ -170,6 +170,10 @@ class SubjectNameTests {
   void a_nested_class_runs_code_of_the_class_that_inherits_it() {
     assertThat(Subjects.classes(Lists.Reads.class, id(First.class)))
         .containsExactly(Lists.Reads.class.getName(), First.class.getName());
+  }
+
+  private static String coming(Method method, Class<?> outermost) {
+    return Subjects.coming(method, ClassesAround.of(Lists.Reads.class, id(outermost)));
   }
 
   private static String id(Class<?> outermost) {
