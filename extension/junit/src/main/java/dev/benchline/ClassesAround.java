@@ -53,6 +53,12 @@ final class ClassesAround {
     return Stream.concat(Stream.of(nested), around.stream()).toList();
   }
 
+  /** The nested classes of a class, its own and those that it inherits. */
+  static Stream<Class<?>> nestedIn(Class<?> testClass) {
+    return Stream.<Class<?>>iterate(testClass, Objects::nonNull, Class::getSuperclass)
+        .flatMap(type -> TestAttributes.nestedIn(type).stream());
+  }
+
   private static List<Class<?>> loaded(String name, ClassLoader loader) {
     return ReflectionSupport.tryToLoadClass(name, loader)
         .toOptional()

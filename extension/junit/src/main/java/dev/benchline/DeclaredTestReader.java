@@ -25,6 +25,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Disabled;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
 import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
@@ -77,11 +78,11 @@ final class DeclaredTestReader {
     try {
       Class<?> type = Class.forName(name, false, loader);
       if (!Modifier.isAbstract(type.getModifiers()) && !type.isAnonymousClass()) {
-        for (Method method :
-            ReflectionSupport.findMethods(
-                type, TestAttributes::isGated, HierarchyTraversalMode.TOP_DOWN)) {
-          tests.add(test(method, type));
-        }
+        List<Class<?>> around = ClassesAround.of(type);
+        add(around);
+        ClassesAround.nestedIn(type)
+            .filter(nested -> !type.equals(nested.getEnclosingClass()))
+            .forEach(inherited -> addNested(inherited, around));
       }
     } catch (ClassNotFoundException
         | LinkageError
@@ -91,10 +92,24 @@ final class DeclaredTestReader {
     }
   }
 
-  private static DeclaredTest test(Method method, Class<?> type) {
-    List<Class<?>> around = ClassesAround.of(type);
+  /** Adds the tests of a nested class that another inherits, with all that is in it. */
+  private void addNested(Class<?> nested, List<Class<?>> outer) {
+    if (!outer.contains(nested) && AnnotationSupport.isAnnotated(nested, Nested.class)) {
+      List<Class<?>> around = ClassesAround.with(nested, outer);
+      add(around);
+      ClassesAround.nestedIn(nested).forEach(inner -> addNested(inner, around));
+    }
+  }
+
+  private void add(List<Class<?>> around) {
+    ReflectionSupport.findMethods(
+            around.get(0), TestAttributes::isGated, HierarchyTraversalMode.TOP_DOWN)
+        .forEach(method -> tests.add(test(method, around)));
+  }
+
+  private static DeclaredTest test(Method method, List<Class<?>> around) {
     return new DeclaredTest(
-        new TestId(type.getName(), Subjects.methodName(method, type)),
+        new TestId(around.get(0).getName(), Subjects.coming(method, around)),
         TestAttributes.of(method, around),
         BaselineTolerances.of(method, around, NO_PARAMETERS),
         claims(method),

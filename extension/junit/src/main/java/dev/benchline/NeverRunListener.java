@@ -141,7 +141,7 @@ final class NeverRunListener implements TestExecutionListener {
           .flatMap(source -> PassedUnseen.performanceTest(Optional.of(source)).stream())
           .forEach(
               method -> {
-                PassedUnseen.plan(method);
+                PassedUnseen.plan(method, test);
                 ids.add(id(test, method));
               });
     }

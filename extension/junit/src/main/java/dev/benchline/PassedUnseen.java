@@ -10,6 +10,7 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -52,15 +53,13 @@ final class PassedUnseen implements TestExecutionListener {
   }
 
   private static void plan(TestIdentifier test) {
-    performanceTest(test.getSource()).ifPresent(PassedUnseen::plan);
+    performanceTest(test.getSource()).ifPresent(method -> plan(method, test));
   }
 
-  /** Takes a performance test into the latest plan. */
-  static void plan(MethodSource method) {
-    PLANNED.add(
-        method.getClassName()
-            + "."
-            + Subjects.methodName(method.getJavaMethod(), method.getJavaClass()));
+  /** Takes a performance test into the latest plan, as JUnit has planned it or what holds it. */
+  static void plan(MethodSource method, TestIdentifier planned) {
+    List<Class<?>> around = ClassesAround.of(method.getJavaClass(), planned.getUniqueId());
+    PLANNED.add(method.getClassName() + "." + Subjects.coming(method.getJavaMethod(), around));
   }
 
   @Override

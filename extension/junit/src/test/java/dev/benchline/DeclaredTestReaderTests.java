@@ -79,6 +79,41 @@ class DeclaredTestReaderTests {
         .startsWith("@EnabledOnOs(");
   }
 
+  @Test
+  void a_nested_class_is_declared_in_each_class_that_inherits_it() throws IOException {
+    TestDeclarations found =
+        read(
+            """
+            abstract class Lists {
+              @Nested class Reads {
+                @Nested class Many extends Fewer {}
+                @PerfTest void get() {}
+              }
+              class Forgotten { @PerfTest void lost() {} }
+            }
+            abstract class Fewer { @Nested class All { @PerfTest void sum() {} } }
+            @PerfTest(forks = 2) class First extends Lists {}
+            @Baseline(tolerance = 10) @Disabled("off") class Second extends Lists {
+              @Nested class Inner extends Second {}
+            }
+            """);
+
+    assertThat(found.unreadable()).isEmpty();
+    assertThat(found.tests())
+        .extracting(test -> test.id().displayName())
+        .contains(
+            "Lists.Reads.get{First}",
+            "Lists.Reads.get{Second}",
+            "Fewer.All.sum{Many}",
+            "Fewer.All.sum{First}{Many}",
+            "Fewer.All.sum{Second}{Many}")
+        .doesNotContain("Lists.Forgotten.lost{First}");
+    assertThat(test(found, "get{First}").settings().numbers()).containsEntry(Setting.FORKS, 2);
+    DeclaredTest second = test(found, "get{Second}");
+    assertThat(second.tolerances().timed()).isEqualTo(10);
+    assertThat(second.conditions()).containsExactly("@Disabled(\"off\")");
+  }
+
   /** Java puts them into a container, which is a tag of no name. */
   @Test
   void repeated_conditions_are_each_its_own() throws IOException {

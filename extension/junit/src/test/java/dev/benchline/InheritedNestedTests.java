@@ -1,6 +1,7 @@
 package dev.benchline;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
 import dev.benchline.metrics.TestId;
 import dev.benchline.pipeline.PerformanceTest;
@@ -17,6 +18,8 @@ import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
 
 /** The tests of a nested class belong to the class that inherits it, as its own tests do. */
 class InheritedNestedTests {
@@ -38,6 +41,23 @@ class InheritedNestedTests {
             });
   }
 
+  @Test
+  void it_is_planned_in_each_class_that_inherits_it() {
+    LauncherFactory.create()
+        .execute(
+            LauncherDiscoveryRequestBuilder.request()
+                .selectors(selectClass(First.class), selectClass(Second.class))
+                .configurationParameter("benchline.measure", "false")
+                .configurationParameter("benchline.console", "quiet")
+                .build());
+
+    assertThat(PassedUnseen.planned())
+        .contains(
+            Lists.Reads.class.getName() + ".get{First}",
+            Lists.Reads.class.getName() + ".get{Second}");
+    assertThat(new JUnitFramework().planned()).as("as progress counts them").isEqualTo(2);
+  }
+
   @ExtendWith(Reading.class)
   abstract static class Lists {
 
@@ -56,6 +76,8 @@ class InheritedNestedTests {
     @PerfTest
     void own() {}
   }
+
+  static class Second extends Lists {}
 
   /** Reads the tests that run, as Benchline does. */
   static final class Reading implements BeforeEachCallback {

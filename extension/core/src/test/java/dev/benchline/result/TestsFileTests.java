@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,6 +57,21 @@ class TestsFileTests {
   void each_of_several_methods_of_one_name_counts() {
     assertThat(tests(Set.of("A.of(int)", "A.of(int[], String)"), "A.of(int)").notRun())
         .containsExactly("A.of(int[], String)");
+  }
+
+  @Test
+  void a_nested_class_counts_in_each_class_that_inherits_it() {
+    String first = "Lists$Reads.get{First}";
+
+    assertThat(tests(Set.of(first, "Lists$Reads.get{Second}"), first).notRun())
+        .containsExactly("Lists$Reads.get{Second}");
+    assertThat(tests(Set.of("Lists$Reads.get"), first).notRun())
+        .as("the name of a baseline, without what is in braces")
+        .isEmpty();
+    assertThat(tests(Set.of(first), "Lists$Reads.get"))
+        .as("left to another shard")
+        .returns(List.of(), TestsFile::notRun);
+    assertThat(tests(Set.of("Lists$Reads.get"), "Lists$Reads.get(int){First}").notRun()).isEmpty();
   }
 
   @Test
