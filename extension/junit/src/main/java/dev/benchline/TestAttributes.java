@@ -10,9 +10,11 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
 import org.junit.platform.commons.support.ReflectionSupport;
@@ -53,7 +55,7 @@ final class TestAttributes {
     around.stream()
         .filter(type -> AnnotationSupport.isAnnotated(type, PerfTest.class))
         .findFirst()
-        .filter(annotated -> !hasPerformanceTest(annotated))
+        .filter(annotated -> !hasPerformanceTest(annotated, new HashSet<>()))
         .ifPresent(
             annotated -> {
               throw new ConfigurationException(
@@ -65,11 +67,12 @@ final class TestAttributes {
             });
   }
 
-  private static boolean hasPerformanceTest(Class<?> any) {
-    return !ReflectionSupport.findMethods(
-                any, TestAttributes::isGated, HierarchyTraversalMode.TOP_DOWN)
-            .isEmpty()
-        || nestedIn(any).stream().anyMatch(TestAttributes::hasPerformanceTest);
+  private static boolean hasPerformanceTest(Class<?> any, Set<Class<?>> known) {
+    return known.add(any)
+        && (!ReflectionSupport.findMethods(
+                    any, TestAttributes::isGated, HierarchyTraversalMode.TOP_DOWN)
+                .isEmpty()
+            || ClassesAround.nestedIn(any).anyMatch(nested -> hasPerformanceTest(nested, known)));
   }
 
   /** The nested classes of a class; none where one of them cannot be loaded, as for JUnit. */

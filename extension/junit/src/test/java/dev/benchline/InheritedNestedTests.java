@@ -42,6 +42,16 @@ class InheritedNestedTests {
   }
 
   @Test
+  void a_plain_test_runs_where_all_that_is_measured_is_inherited() {
+    assertThat(
+            PerfTestKit.in(directory)
+                .with("benchline.measure", "false")
+                .run(Second.class)
+                .failures())
+        .isEmpty();
+  }
+
+  @Test
   void it_is_planned_in_each_class_that_inherits_it() {
     LauncherFactory.create()
         .execute(
@@ -77,7 +87,12 @@ class InheritedNestedTests {
     void own() {}
   }
 
-  static class Second extends Lists {}
+  @PerfTest
+  static class Second extends Lists {
+
+    @Test
+    void plain() {}
+  }
 
   /** Reads the tests that run, as Benchline does. */
   static final class Reading implements BeforeEachCallback {
