@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
@@ -22,7 +23,7 @@ import org.junit.platform.engine.support.descriptor.MethodSource;
 
 /**
  * A performance test that JUnit would not run: its method is private or static, or it returns
- * something. Or a plain test whose annotations would do nothing.
+ * something, or JUnit does not run its class. Or a plain test whose annotations would do nothing.
  */
 final class RefusedTest extends AbstractTestDescriptor {
 
@@ -42,18 +43,41 @@ final class RefusedTest extends AbstractTestDescriptor {
 
   /** The methods of a class and of its nested classes that JUnit would pass over. */
   static List<Method> in(Class<?> testClass) {
+    return in(testClass, RefusedTest::isRefused);
+  }
+
+  private static List<Method> in(Class<?> testClass, Predicate<Method> refused) {
     List<Method> found = new ArrayList<>();
     if (!Modifier.isAbstract(testClass.getModifiers())) {
       found.addAll(
-          ReflectionSupport.findMethods(
-              testClass, RefusedTest::isRefused, HierarchyTraversalMode.TOP_DOWN));
+          ReflectionSupport.findMethods(testClass, refused, HierarchyTraversalMode.TOP_DOWN));
     }
-    for (Class<?> inner : TestAttributes.nestedIn(testClass)) {
-      if (AnnotationSupport.isAnnotated(inner, Nested.class)) {
-        found.addAll(in(inner));
+    List<Class<?>> nested = TestAttributes.nestedIn(testClass);
+    for (Class<?> inner : nested) {
+      if (isRun(inner)) {
+        found.addAll(in(inner, refused));
+      } else if (isMeantToRun(inner) && nested.stream().noneMatch(isSubclassOf(inner))) {
+        found.addAll(in(inner, refused.or(TestAttributes::isGated)));
       }
     }
     return found;
+  }
+
+  private static boolean isRun(Class<?> inner) {
+    int never = Modifier.PRIVATE | Modifier.STATIC;
+    return AnnotationSupport.isAnnotated(inner, Nested.class)
+        && (inner.getModifiers() & never) == 0;
+  }
+
+  /** True unless it is a class of its own, which somebody may select. */
+  private static boolean isMeantToRun(Class<?> inner) {
+    return AnnotationSupport.isAnnotated(inner, Nested.class)
+        || !Modifier.isStatic(inner.getModifiers());
+  }
+
+  /** The tests of an inner class may be for another one to inherit. */
+  private static Predicate<Class<?>> isSubclassOf(Class<?> inner) {
+    return other -> !other.equals(inner) && inner.isAssignableFrom(other);
   }
 
   private static boolean isRefused(Method method) {
@@ -79,8 +103,9 @@ final class RefusedTest extends AbstractTestDescriptor {
   private static boolean isPassedOver(Method method) {
     return Modifier.isPrivate(method.getModifiers())
         || Modifier.isStatic(method.getModifiers())
-        || (method.getReturnType() != void.class
-            && !(TestMethods.isSuspending(method) && SupportedJUnit.runsSuspending()));
+        || (TestMethods.isSuspending(method)
+            ? !SupportedJUnit.runsSuspending() || TestMethods.returnsSomething(method)
+            : method.getReturnType() != void.class);
   }
 
   /** The reason why it is refused, as its author reads it. */
@@ -94,8 +119,22 @@ final class RefusedTest extends AbstractTestDescriptor {
       """
           .formatted(useless(method).orElseThrow(), where);
     }
-    if (TestMethods.isSuspending(method)) {
+    if (!isPassedOver(method)) {
+      return """
+      JUnit does not run the class of %s.%s.
+        > write @Nested before the class, and make it neither private nor static\
+      """
+          .formatted(method.getDeclaringClass().getName(), TestMethods.nameOf(method));
+    }
+    if (TestMethods.isSuspending(method) && !SupportedJUnit.runsSuspending()) {
       return where + " suspends. JUnit runs such functions of Kotlin from version 6 on.";
+    }
+    if (TestMethods.isSuspending(method) && TestMethods.returnsSomething(method)) {
+      return """
+      %s suspends and returns something. JUnit would not run it.
+        > write a block body, or `: Unit =`\
+      """
+          .formatted(where);
     }
     return ("%s requires that %s be neither private nor static and return void,"
             + " but it is '%s'. JUnit would not run it.")

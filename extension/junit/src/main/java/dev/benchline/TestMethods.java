@@ -3,6 +3,7 @@ package dev.benchline;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,7 @@ import org.junit.platform.commons.support.ReflectionSupport;
 final class TestMethods {
 
   private static final String CONTINUATION = "kotlin.coroutines.Continuation";
+  private static final String OF_UNIT = CONTINUATION + "<? super kotlin.Unit>";
 
   private TestMethods() {}
 
@@ -54,6 +56,15 @@ final class TestMethods {
     return parameters.length > 0
         && parameters[parameters.length - 1].getName().equals(CONTINUATION)
         && isOfKotlin(method);
+  }
+
+  /**
+   * True if a function of Kotlin that suspends returns more than {@code Unit}, which stands in its
+   * last parameter alone.
+   */
+  static boolean returnsSomething(Method suspending) {
+    Type[] parameters = suspending.getGenericParameterTypes();
+    return !parameters[parameters.length - 1].getTypeName().equals(OF_UNIT);
   }
 
   /** As JUnit writes a method in a unique id. */

@@ -8,10 +8,14 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectUniqu
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import kotlin.Metadata;
+import kotlin.Unit;
+import kotlin.coroutines.Continuation;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -115,7 +119,8 @@ class RefusedTestsEngineTests {
         .isEqualTo(
             "@PerfTest requires that dev.benchline.RefusedTestsEngineTests$Mixed.hidden be neither"
                 + " private nor static and return void, but it is 'private void"
-                + " dev.benchline.RefusedTestsEngineTests$Mixed.hidden()'. JUnit would not run it.");
+                + " dev.benchline.RefusedTestsEngineTests$Mixed.hidden()'. JUnit would not run"
+                + " it.");
     assertThat(message("of_the_class")).contains("$Mixed.of_the_class be neither");
     assertThat(message("number")).contains("$Mixed.number be neither");
     assertThat(message("deep")).contains("$Mixed$Inner.deep()'");
@@ -135,6 +140,37 @@ class RefusedTestsEngineTests {
                 + " because it is no performance test.\n  > write @PerfTest instead of @Test");
     assertThat(message("compares")).startsWith("@Baseline on ");
     assertThat(refused).hasSize(2);
+  }
+
+  @Test
+  void one_in_an_inner_class_that_junit_does_not_run_fails() {
+    run(selectClass(Outer.class));
+
+    assertThat(message("without_annotation"))
+        .isEqualTo(
+            "JUnit does not run the class of"
+                + " dev.benchline.RefusedTestsEngineTests$Outer$Forgotten.without_annotation."
+                + "\n  > write @Nested before the class, and make it neither private nor static");
+    assertThat(message("deep")).contains("$Outer$Forgotten$Deep.deep");
+    assertThat(message("secret")).contains("$Outer$Hidden.secret");
+    assertThat(message("of_no_instance")).contains("$Outer$Static.of_no_instance");
+    assertThat(refused).hasSize(4);
+  }
+
+  @Test
+  void a_function_of_kotlin_that_suspends_and_returns_something_is_refused() throws Exception {
+    Method value = Suspending.class.getDeclaredMethod("value", Continuation.class);
+    Method nothing = Suspending.class.getDeclaredMethod("nothing", Continuation.class);
+
+    assertThat(RefusedTest.in(Suspending.class))
+        .contains(value)
+        .matches(all -> all.contains(nothing) != SupportedJUnit.runsSuspending());
+    run(selectClass(Suspending.class));
+    assertThat(message("value"))
+        .contains(
+            SupportedJUnit.runsSuspending()
+                ? "value suspends and returns something. JUnit would not run it."
+                : "value suspends. JUnit runs such functions of Kotlin from version 6 on.");
   }
 
   /** Surefire reports what runs within a class, and loses the rest. */
@@ -209,6 +245,61 @@ class RefusedTestsEngineTests {
     @PerfTest
     void fine(Blackhole blackhole) {
       blackhole.consume(1);
+    }
+  }
+
+  static class Outer {
+
+    class Forgotten {
+
+      @PerfTest
+      void without_annotation() {}
+
+      @Nested
+      class Deep {
+
+        @PerfTest
+        void deep() {}
+      }
+    }
+
+    @Nested
+    @SuppressWarnings("unused")
+    private class Hidden {
+
+      @PerfTest
+      void secret() {}
+    }
+
+    @Nested
+    static class Static {
+
+      @PerfTest
+      void of_no_instance() {}
+    }
+
+    /** JUnit runs its tests in another class. */
+    class Inherited {
+
+      @PerfTest
+      void inherited() {}
+    }
+
+    @Nested
+    class Fine extends Inherited {}
+  }
+
+  @Metadata
+  static class Suspending {
+
+    @PerfTest
+    Object value(Continuation<? super String> rest) {
+      return "";
+    }
+
+    @PerfTest
+    Object nothing(Continuation<? super Unit> rest) {
+      return Unit.INSTANCE;
     }
   }
 
