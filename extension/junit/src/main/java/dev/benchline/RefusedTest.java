@@ -23,7 +23,8 @@ import org.junit.platform.engine.support.descriptor.MethodSource;
 
 /**
  * A performance test that JUnit would not run: its method is private or static, or it returns
- * something, or JUnit does not run its class. Or a plain test whose annotations would do nothing.
+ * something, or JUnit does not run its class. Or one that JUnit would run twice over, or a plain
+ * test whose annotations would do nothing.
  */
 final class RefusedTest extends AbstractTestDescriptor {
 
@@ -81,7 +82,13 @@ final class RefusedTest extends AbstractTestDescriptor {
   }
 
   private static boolean isRefused(Method method) {
-    return kind(method).isPresent() ? isPassedOver(method) : useless(method).isPresent();
+    return kind(method).isPresent()
+        ? isPassedOver(method) || isRunTwice(method)
+        : useless(method).isPresent();
+  }
+
+  private static boolean isRunTwice(Method method) {
+    return AnnotationSupport.isAnnotated(method, PerfTest.class) && TestMethods.isTemplate(method);
   }
 
   /** The annotation that makes a method a performance test. */
@@ -118,6 +125,13 @@ final class RefusedTest extends AbstractTestDescriptor {
         > write @PerfTest instead of @Test\
       """
           .formatted(useless(method).orElseThrow(), where);
+    }
+    if (isRunTwice(method)) {
+      return """
+      %s is run by two annotations.
+        > write @ParameterizedPerfTest instead of @PerfTest and @ParameterizedTest; a performance test needs no @RepeatedTest\
+      """
+          .formatted(where);
     }
     if (!isPassedOver(method)) {
       return """

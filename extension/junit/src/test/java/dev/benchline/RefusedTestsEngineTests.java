@@ -17,8 +17,11 @@ import kotlin.Metadata;
 import kotlin.Unit;
 import kotlin.coroutines.Continuation;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.launcher.EngineFilter;
@@ -158,6 +161,19 @@ class RefusedTestsEngineTests {
   }
 
   @Test
+  void one_that_is_run_by_two_annotations_fails() {
+    run(selectClass(Twice.class));
+
+    assertThat(message("repeated"))
+        .isEqualTo(
+            "dev.benchline.RefusedTestsEngineTests$Twice.repeated is run by two annotations."
+                + "\n  > write @ParameterizedPerfTest instead of @PerfTest and"
+                + " @ParameterizedTest; a performance test needs no @RepeatedTest");
+    assertThat(message("rows")).contains("$Twice.rows is run by two annotations");
+    assertThat(refused).hasSize(2);
+  }
+
+  @Test
   void a_function_of_kotlin_that_suspends_and_returns_something_is_refused() throws Exception {
     Method value = Suspending.class.getDeclaredMethod("value", Continuation.class);
     Method nothing = Suspending.class.getDeclaredMethod("nothing", Continuation.class);
@@ -287,6 +303,23 @@ class RefusedTestsEngineTests {
 
     @Nested
     class Fine extends Inherited {}
+  }
+
+  static class Twice {
+
+    @PerfTest
+    @RepeatedTest(2)
+    void repeated() {}
+
+    @PerfTest
+    @ParameterizedTest
+    @ValueSource(ints = 1)
+    void rows(int number) {}
+
+    @ParameterizedPerfTest
+    @ParameterizedTest(name = "{0} rows")
+    @ValueSource(ints = 1)
+    void named(int number) {}
   }
 
   @Metadata
