@@ -49,11 +49,22 @@ public final class BenchlineLauncherListener
    * adds for its own tests.
    *
    * @param engine the id of the engine, which is within that of a suite if one runs it
+   * @throws ConfigurationException if the suite leaves out our engine, which takes its parameters
    */
   static Map<String, String> parameters(UniqueId engine) {
     Map<String, String> all = new TreeMap<>(parameters);
     if (isOfSuite(engine)) {
-      all.putAll(OF_SUITES.getOrDefault(engine.removeLastSegment(), Map.of()));
+      UniqueId suite = engine.removeLastSegment();
+      Map<String, String> ofSuite = OF_SUITES.get(suite);
+      if (ofSuite == null) {
+        throw new ConfigurationException(
+            """
+            The suite %s leaves out the engine 'benchline', so its parameters would reach no fork.
+              > add "benchline" to its @IncludeEngines\
+            """
+                .formatted(suite.getLastSegment().getValue()));
+      }
+      all.putAll(ofSuite);
     }
     return all;
   }

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.platform.engine.TestExecutionResult.Status;
 import org.junit.platform.suite.api.ConfigurationParameter;
+import org.junit.platform.suite.api.IncludeEngines;
 import org.junit.platform.suite.api.SelectClasses;
 import org.junit.platform.suite.api.Suite;
 
@@ -62,6 +63,26 @@ class SuiteTests {
         .rootCause()
         .hasMessageContaining("benchline.failon");
   }
+
+  /** Its parameters would reach no fork, and methods that JUnit passes over would not fail. */
+  @Test
+  void a_suite_without_our_engine_fails() {
+    PerfTestKit.Results results =
+        PerfTestKit.in(directory).with("benchline.measure", "false").runSuites(JupiterAlone.class);
+
+    assertThat(results.messageOf("fill"))
+        .isEqualTo(
+            """
+            The suite dev.benchline.SuiteTests$JupiterAlone leaves out the engine 'benchline', so its parameters would reach no fork.
+              > add "benchline" to its @IncludeEngines\
+            """);
+  }
+
+  @Suite
+  @IncludeEngines("junit-jupiter")
+  @SelectClasses(Sized.class)
+  @ConfigurationParameter(key = "acme.size", value = "1000")
+  static class JupiterAlone {}
 
   @Suite
   @SelectClasses(Sized.class)
