@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
  *   <li>A class that differs is reached by a test whose class leads to it: any text in the constant
  *       pool of a class that names another leads there. That holds references, descriptors,
  *       signatures, annotations and every string constant. The name of a package with a dot at its
- *       end leads to all classes below, and a text that ends within the name of a class to that
- *       class, since something may be appended to them.
+ *       end leads to all classes below, and a text that ends within the name of a class, or has a
+ *       gap for another text there, to that class, since something may be appended to them.
  *   <li>A service leads to its providers. One that is not defined on the class path, such as those
  *       of the JDK, may be asked for out of sight, and so may JUnit's: their providers are reached
  *       by every test.

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the classes of a class path that a text names. */
@@ -15,6 +16,12 @@ final class Mentions {
 
   /** In a descriptor these may stand before the letter that begins the name of a class. */
   private static final String PRIMITIVES = "BCDFIJSZV";
+
+  /**
+   * A place in a text that code fills: javac and Kotlin compile {@code "a" + b} to one text with a
+   * character below 3 for each operand, and {@code %} is that of {@link String#format}.
+   */
+  private static final Pattern GAP = Pattern.compile("[\u0001\u0002%]");
 
   private final Map<String, String> classes = new HashMap<>();
 
@@ -75,18 +82,20 @@ final class Mentions {
    * The classes that are named by a text in a class: as {@link #in(String)}, those of its own
    * package without it, and those of which something appended may make the name. These are all
    * below a package of which it has the name and the dot after it, as {@code a.b.}, and those that
-   * begin with the whole text, as {@code a.b.Cod}. The name of a package alone leads nowhere: such
-   * are handed to frameworks, which search it for annotations.
+   * begin with the whole text, as {@code a.b.Cod}, or with all of it between gaps, which code fills
+   * with other texts. The name of a package alone leads nowhere: such are handed to frameworks,
+   * which search it for annotations.
    *
    * @param packageName of the class that has the text, with a dot at the end
    */
   Set<String> in(String text, String packageName) {
     Set<String> found = new LinkedHashSet<>();
-    List<String> words = words(text);
-    if (words.size() == 1 && words.get(0).length() == text.length()) {
-      addLonger(words.get(0), found);
+    for (String part : GAP.split(text)) {
+      if (!part.isEmpty() && part.chars().allMatch(c -> c == '/' || isPart(c))) {
+        addLonger(part.replace('/', '.'), found);
+      }
     }
-    for (String word : words) {
+    for (String word : words(text)) {
       int from = word.charAt(0) == '.' ? 1 : 0;
       int to = word.indexOf('.', from);
       String first = word.substring(from, to < 0 ? word.length() : to);

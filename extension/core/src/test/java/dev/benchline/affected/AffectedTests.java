@@ -167,6 +167,10 @@ class AffectedTests {
         strings = {
           "Class.forName(\"com.acme.Hidden\")",
           "ClassLoader.getSystemClassLoader().loadClass(\"com.acme.\" + System.getenv(\"NAME\"))",
+          "Class.forName(\"com.acme.Hid\" + System.getenv(\"NAME\"))",
+          "Class.forName(System.getenv(\"X\") + \"com.acme.Hid\" + System.getenv(\"Y\") + \"en\")",
+          "ClassLoader.getSystemResource(\"com/acme/Hid\" + System.getenv(\"NAME\") + \".class\")",
+          "Class.forName(String.format(\"com.acme.Hid%s\", System.getenv(\"NAME\")))",
           "(java.util.function.Supplier<Object>) Hidden::new",
           "(java.util.function.Supplier<Object>) () -> new Hidden[0][0]",
           "new java.util.ArrayList<Hidden>() {}",
