@@ -90,11 +90,9 @@ final class Mentions {
    */
   Set<String> in(String text, String packageName) {
     Set<String> found = new LinkedHashSet<>();
-    for (String part : GAP.split(text)) {
-      if (!part.isEmpty() && part.chars().allMatch(c -> c == '/' || isPart(c))) {
-        addLonger(part.replace('/', '.'), found);
-      }
-    }
+    GAP.splitAsStream(text)
+        .filter(part -> !part.isEmpty() && part.chars().allMatch(c -> c == '/' || isPart(c)))
+        .forEach(part -> addLonger(part.replace('/', '.'), found));
     for (String word : words(text)) {
       int from = word.charAt(0) == '.' ? 1 : 0;
       int to = word.indexOf('.', from);
