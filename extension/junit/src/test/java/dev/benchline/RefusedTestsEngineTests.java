@@ -266,6 +266,7 @@ class RefusedTestsEngineTests {
 
   static class Outer {
 
+    @SuppressWarnings("ClassCanBeStatic") // who forgets @Nested writes it so
     class Forgotten {
 
       @PerfTest
@@ -295,6 +296,7 @@ class RefusedTestsEngineTests {
     }
 
     /** JUnit runs its tests in another class. */
+    @SuppressWarnings("ClassCanBeStatic") // a nested class can inherit no other
     class Inherited {
 
       @PerfTest

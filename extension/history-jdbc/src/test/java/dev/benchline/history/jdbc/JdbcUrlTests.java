@@ -16,7 +16,7 @@ class JdbcUrlTests {
     "jdbc:h2:./history, jdbc:h2:./history",
     "jdbc:postgresql://host/db?user=builds&password=secret&ssl=true, jdbc:postgresql://host/db",
     "jdbc:postgresql://host/db?user=builds&password=Ab;secret, jdbc:postgresql://host/db",
-    "jdbc:postgresql://a:1,b/db?password=se@cret, 'jdbc:postgresql://a:1,b/db'",
+    "'jdbc:postgresql://a:1,b/db?password=se@cret', 'jdbc:postgresql://a:1,b/db'",
     "jdbc:mysql://host/db?password=x)y;secret, jdbc:mysql://host/db",
     "jdbc:mysql://builds:secret@host:3306/db, jdbc:mysql://?@host:3306/db",
     "jdbc:mysql://builds:se@cret@host/db?a=b, jdbc:mysql://?@host/db",
