@@ -43,7 +43,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
-@Target(ElementType.METHOD)
+@Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
 @TestTemplate
 @ExtendWith(JmhResultsExtension.class)
 public @interface JmhResults {

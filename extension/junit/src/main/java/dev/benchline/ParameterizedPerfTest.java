@@ -48,7 +48,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 @Documented
 @Inherited
 @Retention(RetentionPolicy.RUNTIME)
-@Target(ElementType.METHOD)
+@Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
 @ParameterizedTest
 @ExtendWith(BenchlineExtension.class)
 @Execution(ExecutionMode.SAME_THREAD)

@@ -8,14 +8,19 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.params.aggregator.AggregateWith;
+import org.junit.jupiter.params.converter.ConvertWith;
+import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
 import org.junit.platform.commons.support.ReflectionSupport;
 import org.junit.platform.engine.UniqueId;
@@ -35,6 +40,9 @@ final class Subjects {
 
   /** The segments of a unique id that name a class with its package. */
   private static final List<String> CLASSES = List.of("class", "class-template");
+
+  private static final Set<String> OF_NULLNESS =
+      Set.of("nullable", "nonnull", "notnull", "checkfornull");
 
   private static final String CLASS_INVOCATION = "class-template-invocation";
 
@@ -142,7 +150,15 @@ final class Subjects {
         && !type.getName().startsWith("org.junit.jupiter.api.")
         && Arrays.stream(parameter.getAnnotations())
             .map(Annotation::annotationType)
-            .allMatch(annotation -> annotation.getName().startsWith("org.junit.jupiter.params."));
+            .allMatch(Subjects::isOfArguments);
+  }
+
+  /** True if an annotation makes or describes an argument, and is not that of an extension. */
+  private static boolean isOfArguments(Class<? extends Annotation> annotation) {
+    return annotation.getName().startsWith("org.junit.jupiter.params.")
+        || AnnotationSupport.isAnnotated(annotation, AggregateWith.class)
+        || AnnotationSupport.isAnnotated(annotation, ConvertWith.class)
+        || OF_NULLNESS.contains(annotation.getSimpleName().toLowerCase(Locale.ROOT));
   }
 
   /**

@@ -7,6 +7,8 @@ import dev.benchline.metrics.Unit;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -20,8 +22,12 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.aggregator.AggregateWith;
+import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
+import org.junit.jupiter.params.aggregator.ArgumentsAggregator;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -48,6 +54,55 @@ class SubjectNameTests {
             "half[large, argument 1]",
             "text[me@cafebabe]",
             "text[12:30]");
+  }
+
+  @Test
+  void an_argument_that_an_annotation_makes_or_describes_names_the_test() {
+    PerfTestKit.Results results =
+        PerfTestKit.in(directory).with("benchline.measure", "false").run(Annotated.class);
+
+    assertThat(results.entries("test"))
+        .containsExactlyInAnyOrder("joined[a-b]", "joined[c-d]", "length[10, x]", "sized[3]");
+  }
+
+  static class Annotated {
+
+    @ParameterizedPerfTest
+    @CsvSource({"a, b", "c, d"})
+    void joined(@Joined String text, Blackhole blackhole) {
+      blackhole.consume(text);
+    }
+
+    @ParameterizedPerfTest
+    @CsvSource("10, x")
+    void length(int rows, @Nullable String text, Blackhole blackhole) {
+      blackhole.consume(text);
+    }
+
+    @Sized
+    void sized(int size, Blackhole blackhole) {
+      blackhole.consume(size);
+    }
+  }
+
+  @Retention(RetentionPolicy.RUNTIME)
+  @ParameterizedPerfTest
+  @ValueSource(ints = 3)
+  @interface Sized {}
+
+  @Retention(RetentionPolicy.RUNTIME)
+  @AggregateWith(Joining.class)
+  @interface Joined {}
+
+  @Retention(RetentionPolicy.RUNTIME)
+  @interface Nullable {}
+
+  static class Joining implements ArgumentsAggregator {
+
+    @Override
+    public Object aggregateArguments(ArgumentsAccessor arguments, ParameterContext context) {
+      return arguments.getString(0) + "-" + arguments.getString(1);
+    }
   }
 
   /** Their order differs between JVMs. */
