@@ -67,7 +67,8 @@ public @interface Baseline {
      * The metric's name: {@code time (p10)} or, of two interleaved versions and of single shots,
      * {@code time (median)}; {@code time (mean)}, {@code allocated}, {@code p50}, {@code p90},
      * {@code p99}, {@code p99.9}, {@code max}, of JMH's results {@code score} or {@code
-     * throughput}, or one recorded by the test.
+     * throughput}, or one recorded by the test. The tolerance of {@code allocated} is that of
+     * {@code allocated before JIT} too.
      */
     String name();
 

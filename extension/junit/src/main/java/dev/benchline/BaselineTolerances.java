@@ -1,5 +1,6 @@
 package dev.benchline;
 
+import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.settings.ConfigurationException;
 import dev.benchline.settings.Setting;
@@ -21,6 +22,7 @@ final class BaselineTolerances {
 
   private static final double LEAST = 0.001;
   private static final double MOST = 10;
+  private static final String BEFORE_JIT = BuiltInMetric.ALLOCATED_BEFORE_JIT.metric().name();
 
   private BaselineTolerances() {}
 
@@ -50,6 +52,11 @@ final class BaselineTolerances {
     }
     Set<String> ignored =
         Set.copyOf(annotation.map(Baseline::ignored).map(List::of).orElse(List.of()));
+    if (byName.containsKey(BEFORE_JIT) || ignored.contains(BEFORE_JIT)) {
+      throw new ConfigurationException(
+          "@Baseline on %s requires that '%s' be named 'allocated', whose tolerance it has."
+              .formatted(where, BEFORE_JIT));
+    }
     byName.keySet().stream()
         .filter(ignored::contains)
         .findFirst()

@@ -193,6 +193,14 @@ class BadInputTests {
     }
 
     @Test
+    void a_metric_that_has_the_tolerance_of_another_is_refused() {
+      assertThat(kit().run(Tolerances.class).messageOf("bytes"))
+          .isEqualTo(
+              "@Baseline on BadInputTests.Tolerances.bytes requires that 'allocated before JIT' be"
+                  + " named 'allocated', whose tolerance it has.");
+    }
+
+    @Test
     void a_metric_with_two_tolerances_is_refused() {
       assertThat(kit().run(Tolerances.class).messageOf("twice"))
           .isEqualTo(
@@ -304,6 +312,12 @@ class BadInputTests {
           @Baseline.Metric(name = "p99", tolerance = 2)
         })
     void twice(Blackhole blackhole) {
+      blackhole.consume(Math.log(number));
+    }
+
+    @PerfTest
+    @Baseline(metrics = @Baseline.Metric(name = "allocated before JIT", tolerance = 0.1))
+    void bytes(Blackhole blackhole) {
       blackhole.consume(Math.log(number));
     }
 
