@@ -175,7 +175,7 @@ public @interface PerfTest {
   /**
    * Further arguments for the JVM of the forks, after those inherited from this JVM. They are part
    * of what a baseline was recorded with. None by default; those of a method take the place of
-   * those of its class.
+   * those of its class, and {@code ""} takes them away.
    */
   String[] jvmArgsAppend() default {};
 }

@@ -120,7 +120,10 @@ final class TestAttributes {
             .map(test -> Arrays.asList(test.jvmArgsAppend()))
             .filter(arguments -> !arguments.isEmpty())
             .findFirst()
-            .orElse(List.of()));
+            .orElse(List.of())
+            .stream()
+            .filter(argument -> !argument.isBlank())
+            .toList());
   }
 
   private static int number(PerfTest test, Setting<Integer> setting) {

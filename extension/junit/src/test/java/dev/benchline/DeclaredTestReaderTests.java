@@ -45,6 +45,23 @@ class DeclaredTestReaderTests {
   }
 
   @Test
+  void an_empty_argument_of_the_jvm_takes_those_of_the_class_away() throws IOException {
+    TestDeclarations found =
+        read(
+            """
+            @PerfTest(jvmArgsAppend = "-Xmx64m")
+            class OrderTests {
+              @PerfTest void total() {}
+              @PerfTest(jvmArgsAppend = "") void none() {}
+            }
+            """);
+
+    assertThat(found.tests())
+        .extracting(test -> test.id().name() + test.settings().jvmArguments())
+        .containsExactlyInAnyOrder("total[-Xmx64m]", "none[]");
+  }
+
+  @Test
   void what_is_inherited_composed_and_nested_counts_as_where_it_runs() throws IOException {
     TestDeclarations found =
         read(
