@@ -14,6 +14,10 @@ import java.lang.annotation.Target;
  * last. An iteration is many invocations: what must be fresh for each single one cannot be prepared
  * here. When the test is run as a plain test, that counts as one iteration.
  *
+ * <p>With several threads it runs once for all of them, on the test's own thread. Those of the
+ * classes around a nested class run for its tests as well. It does not run after an invocation that
+ * has failed. What it throws fails the test.
+ *
  * @see PerfTest
  * @since 0.1
  */

@@ -14,6 +14,9 @@ import java.lang.annotation.Target;
  * first. An iteration is many invocations: what must be fresh for each single one cannot be
  * prepared here. When the test is run as a plain test, that counts as one iteration.
  *
+ * <p>With several threads it runs once for all of them, on the test's own thread. Those of the
+ * classes around a nested class run for its tests as well. What it throws fails the test.
+ *
  * @see PerfTest
  * @since 0.1
  */

@@ -31,9 +31,10 @@ import java.lang.annotation.Target;
  * }
  * }</pre>
  *
- * <p>The test fails when the measured factor is significantly below the claim, or when not one of
- * 12 or more replicates reaches it. After 24 replicates it also fails when the estimate is below
- * the claim, or the test may be no faster at all, unless 1.25 times the claim is still possible.
+ * <p>The factor is the reference test's {@code time (median)} divided by that of this test. The
+ * test fails when the measured factor is significantly below the claim, or when not one of 12 or
+ * more replicates reaches it. After 24 replicates it also fails when the estimate is below the
+ * claim, or the test may be no faster at all, unless 1.25 times the claim is still possible.
  * Otherwise it is inconclusive; where the test is faster for certain, a warning says what it could
  * claim. Claim at most what you have seen, divided by 1.25: how much faster one way is depends on
  * the machine too.

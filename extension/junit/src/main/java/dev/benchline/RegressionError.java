@@ -7,11 +7,11 @@ import java.util.stream.Stream;
 import org.opentest4j.AssertionFailedError;
 
 /**
- * The failure of a performance test that regressed, or whose claim was refuted. Its message is one
- * line, which begins with the verdict, such as {@code REGRESSED}; its first stack trace element is
- * the test method. All of the evidence is in {@link #toString()}, with which a stack trace begins.
- * So where a tool shows the message and the trace, or lists messages after the traces, nothing is
- * said twice.
+ * The failure of a performance test that regressed, whose claim was refuted, or that has another
+ * verdict of {@code benchline.failOn}. Its message is one line, which begins with the verdict, such
+ * as {@code REGRESSED}; its first stack trace element is the test method. All of the evidence is in
+ * {@link #toString()}, with which a stack trace begins. So where a tool shows the message and the
+ * trace, or lists messages after the traces, nothing is said twice.
  *
  * <p>It is an assertion that failed and nothing else: a failure of the tool is another exception.
  */
