@@ -1,9 +1,12 @@
 package dev.benchline;
 
 import dev.benchline.settings.ConfigurationException;
+import dev.benchline.settings.Setting;
+import dev.benchline.settings.TestSettings;
 import dev.benchline.verdict.ClaimTerms;
 import java.lang.reflect.Method;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.TestTemplate;
@@ -20,11 +23,13 @@ final class Claims {
   /**
    * The claim of a test, with the reference test or its invocation of the same number.
    *
-   * @throws ConfigurationException if there is no such test, or the factor is out of range
+   * @param around the {@link ClassesAround} the test
+   * @throws ConfigurationException if there is no such test, it runs in another way, or the factor
+   *     is out of range
    */
-  static Optional<ClaimTerms> of(Method method, Class<?> testClass, String uniqueId) {
+  static Optional<ClaimTerms> of(Method method, List<Class<?>> around, String uniqueId) {
     return AnnotationSupport.findAnnotation(method, FasterThan.class)
-        .map(claim -> resolve(claim, method, testClass, UniqueId.parse(uniqueId)));
+        .map(claim -> resolve(claim, method, around, UniqueId.parse(uniqueId)));
   }
 
   private static List<Method> performanceTestsWith(Method method, Class<?> testClass) {
@@ -35,7 +40,8 @@ final class Claims {
   }
 
   private static ClaimTerms resolve(
-      FasterThan claim, Method method, Class<?> testClass, UniqueId uniqueId) {
+      FasterThan claim, Method method, List<Class<?>> around, UniqueId uniqueId) {
+    Class<?> testClass = around.get(0);
     String where = testClass.getSimpleName() + "." + TestMethods.nameOf(method);
     if (!(claim.by() >= 1 && claim.by() <= 1_000)) {
       throw new ConfigurationException(
@@ -55,10 +61,30 @@ final class Claims {
           "@FasterThan on %s names '%s', but %s has several performance tests of that name. Rename all but one."
               .formatted(where, claim.value(), testClass.getSimpleName()));
     }
+    requireAlike(
+        TestAttributes.of(method, around),
+        TestAttributes.of(references.get(0), around),
+        claim,
+        where);
     return new ClaimTerms(
         claim.value(),
         claim.by(),
         referenceId(uniqueId, method, references.get(0), testClass, where));
+  }
+
+  /** Both tests run in one fork, by the settings of the one that claims. */
+  private static void requireAlike(
+      TestSettings own, TestSettings reference, FasterThan claim, String where) {
+    boolean alike =
+        own.mode().equals(reference.mode())
+            && Objects.equals(
+                own.numbers().get(Setting.THREADS), reference.numbers().get(Setting.THREADS))
+            && own.jvmArguments().equals(reference.jvmArguments());
+    if (!alike) {
+      throw new ConfigurationException(
+          "@FasterThan on %s compares with '%s', but the two differ in `benchmarkMode`, `threads` or `jvmArgsAppend`. Give both the same, such as by @PerfTest on the class."
+              .formatted(where, claim.value()));
+    }
   }
 
   /** Replaces the method in the id, and keeps what is around it. */

@@ -52,7 +52,8 @@ public @interface FasterThan {
   /**
    * Name of the reference test: a {@code @PerfTest} method of the same class. A parameterized test
    * is compared with the invocation of the same number. A name that no other test has, or that
-   * several have, is an error.
+   * several have, is an error, and so is a test of another {@link PerfTest#benchmarkMode()}, number
+   * of {@link PerfTest#threads()} or {@link PerfTest#jvmArgsAppend()}: both run in one fork.
    */
   String value();
 

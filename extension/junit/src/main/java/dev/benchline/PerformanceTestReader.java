@@ -67,7 +67,7 @@ final class PerformanceTestReader {
         Subjects.classes(testClass, uniqueId),
         TestAttributes.of(method, around),
         BaselineTolerances.of(method, around, settings),
-        Claims.of(method, testClass, uniqueId),
+        Claims.of(method, around, uniqueId),
         Optional.of(SourceLine.of(testClass, method.getName())));
   }
 }

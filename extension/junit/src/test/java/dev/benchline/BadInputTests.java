@@ -165,13 +165,18 @@ class BadInputTests {
       assertThat(results.messageOf("misspelt"))
           .isEqualTo(
               "@FasterThan on Claims.misspelt names 'sibbling', but Claims has no other performance"
-                  + " test of that name. Known are ambiguous, fine, itself, sibling, slower_than_nothing,"
+                  + " test of that name. Known are ambiguous, by_several_threads, fine, itself, sibling, slower_than_nothing,"
                   + " twin.");
       assertThat(results.messageOf("itself")).contains("names 'itself'");
       assertThat(results.messageOf("ambiguous"))
           .startsWith(
               "@FasterThan on Claims.ambiguous names 'twin', but Claims has several performance tests"
                   + " of that name.");
+      assertThat(results.messageOf("by_several_threads"))
+          .isEqualTo(
+              "@FasterThan on Claims.by_several_threads compares with 'sibling', but the two differ"
+                  + " in `benchmarkMode`, `threads` or `jvmArgsAppend`. Give both the same, such as"
+                  + " by @PerfTest on the class.");
       assertThat(results.messageOf("slower_than_nothing"))
           .contains("requires that `by` be from 1 to 1000, but was 0.5");
     }
@@ -277,6 +282,10 @@ class BadInputTests {
     @PerfTest
     @FasterThan(value = "sibling", by = 0.5)
     void slower_than_nothing() {}
+
+    @PerfTest(threads = 2)
+    @FasterThan("sibling")
+    void by_several_threads() {}
 
     @PerfTest
     @FasterThan("twin")

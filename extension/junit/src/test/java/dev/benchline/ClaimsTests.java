@@ -7,6 +7,7 @@ import dev.benchline.elsewhere.Contract;
 import dev.benchline.verdict.ClaimTerms;
 import java.lang.reflect.Method;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,7 +20,7 @@ class ClaimsTests {
   @TempDir private Path directory;
 
   private static String reference(Method method, Class<?> testClass, String id) {
-    return Claims.of(method, testClass, id).map(ClaimTerms::uniqueId).orElseThrow();
+    return Claims.of(method, List.of(testClass), id).map(ClaimTerms::uniqueId).orElseThrow();
   }
 
   /** Inherited methods that another package does not see have their class in the ids of JUnit 6. */
