@@ -89,11 +89,8 @@ public final class BaseMojo extends AbstractMojo {
       return;
     }
     String place = TypedProperties.required(session, "benchline.baselines", baselines);
-    Path results =
-        project
-            .getBasedir()
-            .toPath()
-            .resolve(TypedProperties.required(session, "benchline.output", output.getPath()));
+    String results = TypedProperties.required(session, "benchline.output", output.getPath());
+    Path directory = project.getBasedir().toPath();
     Path root = Path.of(session.getExecutionRootDirectory());
     BuildLog log = new MojoLog(getLog());
     try {
@@ -104,15 +101,15 @@ public final class BaseMojo extends AbstractMojo {
               tool(log),
               log,
               new MojoArtifacts(repositories, session, project));
-      BaseFile.write(preparation.prepare(asked.trim(), module(place)), results);
+      BaseFile.write(
+          preparation.prepare(asked.trim(), module(directory, place)), directory.resolve(results));
     } catch (IOException e) {
       throw new MojoExecutionException(
           "benchline.against=%s cannot be prepared: %s".formatted(asked, e), e);
     }
   }
 
-  private TestedModule module(String place) {
-    Path directory = project.getBasedir().toPath();
+  private TestedModule module(Path directory, String place) {
     return new TestedModule(
         directory,
         BaselineLocation.of(place, directory),
