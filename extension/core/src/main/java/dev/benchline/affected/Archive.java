@@ -34,14 +34,12 @@ final class Archive implements Container {
   }
 
   @Override
-  public byte[] read(String name) throws IOException {
+  public InputStream open(String name) throws IOException {
     JarEntry entry = jar().getJarEntry(name);
     if (entry == null) {
       throw new FileNotFoundException(file + " no longer has " + name + ".");
     }
-    try (InputStream in = jar().getInputStream(entry)) {
-      return in.readAllBytes();
-    }
+    return jar().getInputStream(entry);
   }
 
   @Override

@@ -1,6 +1,8 @@
 package dev.benchline.affected;
 
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -208,7 +210,9 @@ final class ClassGraph {
   private Set<String> named(String resource) throws IOException {
     Set<String> named = new LinkedHashSet<>();
     for (Container container : files.of(resource)) {
-      named.addAll(mentions.in(new String(container.read(resource), StandardCharsets.UTF_8)));
+      try (Reader text = new InputStreamReader(container.open(resource), StandardCharsets.UTF_8)) {
+        named.addAll(mentions.in(text));
+      }
     }
     return named;
   }

@@ -1,6 +1,7 @@
 package dev.benchline.affected;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -14,6 +15,8 @@ import java.util.Set;
  * @param classes binary names of all classes that do, those that one version lacks included
  */
 record Differences(Optional<String> resource, Set<String> classes) {
+
+  private static final int PIECE = 1 << 16;
 
   Differences {
     classes = Set.copyOf(classes);
@@ -58,11 +61,26 @@ record Differences(Optional<String> resource, Set<String> classes) {
       return false;
     }
     for (int i = 0; i < one.size(); i++) {
-      if (!one.get(i).equals(other.get(i))
-          && !Arrays.equals(one.get(i).read(name), other.get(i).read(name))) {
+      if (!one.get(i).equals(other.get(i)) && !sameContent(name, one.get(i), other.get(i))) {
         return false;
       }
     }
     return true;
+  }
+
+  /** In pieces, since a resource may be larger than the memory. */
+  private static boolean sameContent(String name, Container one, Container other)
+      throws IOException {
+    try (InputStream in = one.open(name);
+        InputStream its = other.open(name)) {
+      byte[] piece;
+      do {
+        piece = in.readNBytes(PIECE);
+        if (!Arrays.equals(piece, its.readNBytes(PIECE))) {
+          return false;
+        }
+      } while (piece.length > 0);
+      return true;
+    }
   }
 }

@@ -2,6 +2,7 @@ package dev.benchline.affected;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,8 +23,8 @@ record Directory(Path root) implements Container {
   }
 
   @Override
-  public byte[] read(String name) throws IOException {
-    return Files.readAllBytes(root.resolve(name));
+  public InputStream open(String name) throws IOException {
+    return Files.newInputStream(root.resolve(name));
   }
 
   @Override

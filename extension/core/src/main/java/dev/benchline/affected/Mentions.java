@@ -1,6 +1,7 @@
 package dev.benchline.affected;
 
-import java.util.ArrayList;
+import java.io.IOException;
+import java.io.Reader;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -8,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +18,9 @@ final class Mentions {
 
   /** In a descriptor these may stand before the letter that begins the name of a class. */
   private static final String PRIMITIVES = "BCDFIJSZV";
+
+  /** The most that stands around a name: a method's 255 other parameters, and a letter or two. */
+  private static final int AROUND = 260;
 
   /**
    * A place in a text that code fills: javac and Kotlin compile {@code "a" + b} to one text with a
@@ -73,9 +78,41 @@ final class Mentions {
    */
   Set<String> in(String text) {
     Set<String> found = new LinkedHashSet<>();
-    words(text).forEach(word -> named(word, found));
+    forEachWord(text, word -> named(word, found));
     unusual(text, found);
     return found;
+  }
+
+  /** The same as {@link #in(String)}, for a text that may be too long to be held in memory. */
+  Set<String> in(Reader text) throws IOException {
+    Set<String> found = new LinkedHashSet<>();
+    Pieces.read(
+        text,
+        longest + AROUND,
+        piece -> {
+          forEachWord(uncut(piece), word -> named(word, found));
+          unusual(piece.text(), found);
+        });
+    return found;
+  }
+
+  /** Without what a border cuts: that stands in the neighboring piece, too. */
+  private static String uncut(Pieces.Piece piece) {
+    String text = piece.text();
+    int from = 0;
+    int to = text.length();
+    while (!piece.isFirst() && from < to && !isBorder(text.charAt(from))) {
+      from++;
+    }
+    while (!piece.isLast() && from < to && !isBorder(text.charAt(to - 1))) {
+      to--;
+    }
+    return text.substring(from, to);
+  }
+
+  /** True for a character next to which a name may begin or end. */
+  private static boolean isBorder(char c) {
+    return c == '.' || !isPart(c);
   }
 
   /**
@@ -93,21 +130,28 @@ final class Mentions {
     GAP.splitAsStream(text)
         .filter(part -> !part.isEmpty() && part.chars().allMatch(c -> c == '/' || isPart(c)))
         .forEach(part -> addLonger(part.replace('/', '.'), found));
-    for (String word : words(text)) {
-      int from = word.charAt(0) == '.' ? 1 : 0;
-      int to = word.indexOf('.', from);
-      String first = word.substring(from, to < 0 ? word.length() : to);
-      if (bareNames.contains(first)) {
-        add(classes.get(packageName + first), found);
-      }
-      String below = word.substring(from);
-      if (packages.contains(below)) {
-        addBelow(below, found);
-      }
-      named(word, found);
-    }
+    forEachWord(
+        text,
+        word -> {
+          namedFromNear(word, packageName, found);
+          named(word, found);
+        });
     unusual(text, found);
     return found;
+  }
+
+  /** A class of the same package, and all below the package of which the word is the name. */
+  private void namedFromNear(String word, String packageName, Set<String> found) {
+    int from = word.charAt(0) == '.' ? 1 : 0;
+    int to = word.indexOf('.', from);
+    String first = word.substring(from, to < 0 ? word.length() : to);
+    if (bareNames.contains(first)) {
+      add(classes.get(packageName + first), found);
+    }
+    String below = word.substring(from);
+    if (packages.contains(below)) {
+      addBelow(below, found);
+    }
   }
 
   /** Adds the classes of a package whose names begin with a text that ends within a name. */
@@ -136,19 +180,17 @@ final class Mentions {
     }
   }
 
-  private static List<String> words(String text) {
+  private static void forEachWord(String text, Consumer<String> to) {
     String dotted = text.replace('/', '.');
-    List<String> words = new ArrayList<>();
     int start = -1;
     for (int i = 0; i <= dotted.length(); i++) {
       if (i < dotted.length() && isPart(dotted.charAt(i))) {
         start = start < 0 ? i : start;
       } else if (start >= 0) {
-        words.add(dotted.substring(start, i));
+        to.accept(dotted.substring(start, i));
         start = -1;
       }
     }
-    return words;
   }
 
   private static boolean isPart(int c) {

@@ -226,6 +226,21 @@ class AffectedTests {
           .contains("com.acme.Other");
     }
 
+    /** As a data file of a library, with a name in the middle of it. */
+    @Test
+    void by_a_resource_that_is_read_in_several_pieces() throws IOException {
+      String far = "x".repeat(Pieces.LENGTH + 1);
+      Path resources = build.resource("r", "model.bin", far + " com.acme.Other;" + far);
+
+      assertThat(
+              difference(
+                  tests("new Order()"),
+                  code(ORDER, PRICE, OTHER),
+                  code(ORDER, PRICE, value("Other", 2)),
+                  resources))
+          .contains("com.acme.Other");
+    }
+
     @Test
     void by_an_annotation_that_a_framework_may_search_for() throws IOException {
       assertThat(
