@@ -21,7 +21,10 @@ final class ClassFile {
   private static final int API = Opcodes.ASM9;
   private static final int TAG_OF_TEXT = 1;
 
-  /** Types of annotations that no framework searches for. */
+  /**
+   * Types of annotations that no framework searches for. Of packages that have others as well, such
+   * as {@code PostConstruct}, they are named one by one.
+   */
   private static final List<String> TELL_NOTHING =
       List.of(
           "Ljava/",
@@ -30,7 +33,19 @@ final class ClassFile {
           "Lorg/jspecify/",
           "Lorg/apiguardian/",
           "Lorg/jetbrains/annotations/",
-          "Lorg/checkerframework/");
+          "Lorg/checkerframework/",
+          "Lorg/springframework/lang/",
+          "Lio/micrometer/common/lang/",
+          "Lio/micrometer/core/lang/",
+          "Lcom/google/errorprone/annotations/",
+          "Ljavax/annotation/Nullable;",
+          "Ljavax/annotation/Nonnull;",
+          "Ljavax/annotation/CheckForNull;",
+          "Ljavax/annotation/CheckReturnValue;",
+          "Ljavax/annotation/ParametersAreNonnullByDefault;",
+          "Ljavax/annotation/ParametersAreNullableByDefault;",
+          "Ljakarta/annotation/Nullable;",
+          "Ljakarta/annotation/Nonnull;");
 
   private ClassFile() {}
 

@@ -292,6 +292,45 @@ class AffectedTests {
           .contains("com.acme.Other");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+        strings = {
+          "javax.annotation.Nullable",
+          "javax.annotation.ParametersAreNonnullByDefault",
+          "jakarta.annotation.Nonnull",
+          "org.springframework.lang.Nullable",
+          "io.micrometer.common.lang.Nullable",
+          "io.micrometer.core.lang.Nullable",
+          "com.google.errorprone.annotations.CheckReturnValue",
+        })
+    void not_by_an_annotation_for_readers_and_tools(String type) throws IOException {
+      assertThat(reachesOtherOverParameterWith(type)).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"javax.annotation.ManagedBean", "jakarta.annotation.PostConstruct"})
+    void by_an_annotation_of_the_same_package_that_is_for_a_framework(String type)
+        throws IOException {
+      assertThat(reachesOtherOverParameterWith(type)).isTrue();
+    }
+
+    private boolean reachesOtherOverParameterWith(String type) throws IOException {
+      int dot = type.lastIndexOf('.');
+      String annotation =
+          MARKED
+              .replace("com.acme", type.substring(0, dot))
+              .replace("Marked { Class<?> value(); }", type.substring(dot + 1) + " { }");
+      String report =
+          "package com.acme; class Report { void print(@%s String x) { new Other(); } }";
+      String code = report.formatted(type);
+
+      return difference(
+              tests("new Order()"),
+              code(ORDER, PRICE, OTHER, annotation, code),
+              code(ORDER, PRICE, value("Other", 2), annotation, code))
+          .isPresent();
+    }
+
     @Test
     void by_the_name_of_a_resource() throws IOException {
       Path resources = build.resource("r", "META-INF/beans/com.acme.Other", "");
