@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Not compared is what describes a jar and is no part of a program: its manifest, signature and
  * license, the directory {@code META-INF/maven}, and what tells of its build ({@code
  * build-info.properties}, {@code git.properties}, {@code META-INF/sbom}). Nor are the line numbers
- * and the names of local variables in a class file: two classes that differ in nothing else run the
- * same instructions.
+ * and the names of local variables in a class file, also where Kotlin keeps them in an annotation:
+ * two classes that differ in nothing else run the same instructions.
  *
  * <p>When unsure, a difference is reached:
  *

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.AnnotationVisitor;
@@ -46,6 +47,12 @@ final class ClassFile {
           "Ljavax/annotation/ParametersAreNullableByDefault;",
           "Ljakarta/annotation/Nullable;",
           "Ljakarta/annotation/Nonnull;");
+
+  /** Types of annotations in which Kotlin keeps numbers of lines and names of local variables. */
+  private static final Set<String> DEBUGGING =
+      Set.of(
+          "Lkotlin/jvm/internal/SourceDebugExtension;",
+          "Lkotlin/coroutines/jvm/internal/DebugMetadata;");
 
   private ClassFile() {}
 
@@ -151,7 +158,14 @@ final class ClassFile {
   /** Written anew, so that the constant pool holds what is left and in an order that follows it. */
   private static byte[] withoutDebugging(byte[] bytes) {
     ClassWriter writer = new ClassWriter(0);
-    visit(bytes, writer, ClassReader.SKIP_DEBUG);
+    ClassVisitor rest =
+        new ClassVisitor(API, writer) {
+          @Override
+          public @Nullable AnnotationVisitor visitAnnotation(String type, boolean visible) {
+            return DEBUGGING.contains(type) ? null : super.visitAnnotation(type, visible);
+          }
+        };
+    visit(bytes, rest, ClassReader.SKIP_DEBUG);
     return writer.toByteArray();
   }
 

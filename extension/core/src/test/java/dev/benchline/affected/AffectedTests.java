@@ -669,6 +669,37 @@ class AffectedTests {
           .isEmpty();
     }
 
+    /** As an added comment changes them in a class that Kotlin has compiled. */
+    @ParameterizedTest
+    @ValueSource(
+        strings = {
+          "kotlin.jvm.internal.SourceDebugExtension",
+          "kotlin.coroutines.jvm.internal.DebugMetadata"
+        })
+    void nor_do_lines_in_an_annotation_of_Kotlin(String type) throws IOException {
+      assertThat(differsByTheValueOf(type)).isFalse();
+    }
+
+    @Test
+    void any_other_annotation_can_be_asked_for() throws IOException {
+      assertThat(differsByTheValueOf("kotlin.Metadata")).isTrue();
+    }
+
+    private boolean differsByTheValueOf(String type) throws IOException {
+      int dot = type.lastIndexOf('.');
+      String annotation =
+          MARKED
+              .replace("com.acme", type.substring(0, dot))
+              .replace("Marked { Class<?>", type.substring(dot + 1) + " { int[]");
+      String price = "package com.acme; @%s({1, %d}) public class Price { }";
+
+      return difference(
+              tests("new Order()"),
+              code(ORDER, price.formatted(type, 473), annotation),
+              code(ORDER, price.formatted(type, 474), annotation))
+          .isPresent();
+    }
+
     @Test
     void a_changed_constant_is_a_change() throws IOException {
       assertThat(difference(tests("new Order()"), code(ORDER, PRICE), code(order(2), PRICE)))
