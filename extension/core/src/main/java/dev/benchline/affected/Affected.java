@@ -18,11 +18,13 @@ import org.jspecify.annotations.Nullable;
  * order. Of a multi-release jar the files for this JVM count. A manifest's {@code Class-Path} is
  * followed.
  *
- * <p>Not compared is what describes a jar and is no part of a program: its manifest, signature and
- * license, the directory {@code META-INF/maven}, and what tells of its build ({@code
- * build-info.properties}, {@code git.properties}, {@code META-INF/sbom}). Nor are the line numbers
- * and the names of local variables in a class file, also where Kotlin keeps them in an annotation:
- * two classes that differ in nothing else run the same instructions.
+ * <p>Not compared is what describes a jar and is no part of a program: its manifest and signature;
+ * its license, notice, copyright and readme; the directory {@code META-INF/maven}; what is for
+ * other programs ({@code META-INF/native-image}, {@code META-INF/proguard}, {@code
+ * spring-configuration-metadata.json}); and what tells of its build ({@code build-info.properties},
+ * {@code git.properties}, {@code META-INF/sbom}, {@code META-INF/DEPENDENCIES}). Nor are the line
+ * numbers and the names of local variables in a class file, also where Kotlin keeps them in an
+ * annotation: two classes that differ in nothing else run the same instructions.
  *
  * <p>When unsure, a difference is reached:
  *
@@ -84,7 +86,28 @@ public final class Affected {
    *     test is unchanged. A test class that neither version has is itself the difference.
    * @throws UncheckedIOException if a class path cannot be read
    */
-  public synchronized Optional<String> firstDifference(String testClass) {
+  public Optional<String> firstDifference(String testClass) {
+    return found(graph -> graph.firstDifference(testClass));
+  }
+
+  /**
+   * A class that differs and that a test can reach, whether a resource differs or not.
+   *
+   * @param testClass binary name
+   * @return the binary name of the class
+   * @throws UncheckedIOException if a class path cannot be read
+   */
+  public Optional<String> firstDifferingClass(String testClass) {
+    return found(graph -> graph.firstDifferingClass(testClass));
+  }
+
+  /** A question to the graph. */
+  private interface Question {
+
+    Optional<String> ask(ClassGraph graph) throws IOException;
+  }
+
+  private synchronized Optional<String> found(Question question) {
     if (current.equals(base)) {
       return Optional.empty();
     }
@@ -93,7 +116,7 @@ public final class Affected {
         graph = ClassGraph.of(current, base);
       }
       try {
-        return graph.firstDifference(testClass);
+        return question.ask(graph);
       } finally {
         graph.release();
       }

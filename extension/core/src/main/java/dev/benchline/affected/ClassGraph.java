@@ -73,8 +73,15 @@ final class ClassGraph {
 
   /** The difference that is the fewest steps away from a class, if one can be reached. */
   Optional<String> firstDifference(String className) throws IOException {
-    if (differences.resource().isPresent() || differences.classes().isEmpty()) {
-      return differences.resource();
+    return differences.resource().isPresent()
+        ? differences.resource()
+        : firstDifferingClass(className);
+  }
+
+  /** The class that differs and is the fewest steps away from a class, if one can be reached. */
+  Optional<String> firstDifferingClass(String className) throws IOException {
+    if (differences.classes().isEmpty()) {
+      return Optional.empty();
     }
     if (!mentions.knows(className)) {
       return Optional.of(className);

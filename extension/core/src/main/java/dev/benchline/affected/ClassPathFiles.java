@@ -27,13 +27,27 @@ record ClassPathFiles(
 
   private static final String CLASS = ".class";
 
+  /** Pages for a reader, which programs hardly read: no other kind of file counts as one. */
+  private static final String PAGE = "(license|notice|copyright|readme)";
+
+  private static final String END = "(\\.(txt|md|adoc|html))?";
+
   /**
-   * Manifests, signatures, licenses, and module descriptors, which count for nothing on a class
-   * path; and what tells of a build, such as its time, so that no two builds have the same.
+   * Manifests, signatures, licenses and other pages, and module descriptors, which count for
+   * nothing on a class path; what is for other programs, such as editors and native-image; and what
+   * tells of a build, such as its time, so that no two builds have the same.
    */
   private static final Pattern DESCRIPTIONS =
       Pattern.compile(
-          "META-INF/MANIFEST\\.MF|META-INF/[^/]+\\.(SF|RSA|DSA|EC)"
+          "(META|OSGI)-INF/MANIFEST\\.MF|META-INF/[^/]+\\.(SF|RSA|DSA|EC)"
+              + ("|(?i:" + PAGE + END + ")")
+              + ("|META-INF/(?!(services|resources)/)([^/]+/)?(?i:[\\w-]*"
+                  + PAGE
+                  + "[\\w-]*"
+                  + END
+                  + ")")
+              + "|META-INF/(DEPENDENCIES|INDEX\\.LIST)|META-INF/(native-image|proguard)/.*"
+              + "|META-INF/(additional-)?spring-configuration-metadata\\.json"
               + "|META-INF/(LICENSE|NOTICE)[^/]*|(LICENSE|NOTICE)([-.][^/]*)?"
               + "|module-info\\.class|META-INF/maven/.*"
               + "|META-INF/build-info\\.properties|META-INF/sbom/.*|git\\.properties");

@@ -79,6 +79,13 @@ record BaseComparison(
         .findFirst();
   }
 
+  /** The first class that differs and that a test reaches. */
+  Optional<String> firstDifferingClass(PerformanceTest test) {
+    return test.classes().stream()
+        .flatMap(name -> affected.firstDifferingClass(name).stream())
+        .findFirst();
+  }
+
   /** True if a test runs the same code on the same JDK in both versions. */
   boolean isUnaffected(PerformanceTest test) {
     return base.missing().isEmpty() && base.jdk().isEmpty() && firstDifference(test).isEmpty();

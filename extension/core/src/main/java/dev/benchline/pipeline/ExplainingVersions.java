@@ -37,7 +37,7 @@ final class ExplainingVersions {
         cause.stream()
             .flatMap(its -> Stream.concat(its.slower().stream(), its.allocating().stream()))
             .map(ExplainingVersions::className);
-    Stream<String> reached = run.compared.flatMap(its -> its.firstDifference(test)).stream();
+    Stream<String> reached = run.compared.flatMap(its -> its.firstDifferingClass(test)).stream();
     return sorted(changes, Stream.concat(slow, reached).toList(), run.forks.classPath());
   }
 

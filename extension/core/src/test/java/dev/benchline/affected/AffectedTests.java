@@ -493,6 +493,29 @@ class AffectedTests {
     }
 
     @Test
+    void one_that_changed_does_not_hide_the_first_class_that_did() throws IOException {
+      Path one = build.resource("one", "prices.csv", "a;1");
+      Path other = build.resource("other", "prices.csv", "a;2");
+      Path tests = tests("new Order()");
+      Path main = code(ORDER, PRICE, OTHER);
+      Path far = code(ORDER, PRICE, value("Other", 2));
+      Path near = code(ORDER, value("Price", 2), OTHER);
+
+      assertThat(
+              Affected.between(List.of(tests, main, one), List.of(tests, near, other))
+                  .firstDifferingClass(TEST))
+          .contains("com.acme.Price");
+      assertThat(
+              Affected.between(List.of(tests, main, one), List.of(tests, far, other))
+                  .firstDifferingClass(TEST))
+          .isEmpty();
+      assertThat(
+              Affected.between(List.of(tests, main, one), List.of(tests, main, other))
+                  .firstDifferingClass(TEST))
+          .isEmpty();
+    }
+
+    @Test
     void several_of_one_name_count_in_their_order() throws IOException {
       Path one = build.resource("one", "prices.csv", "a;1");
       Path other = build.resource("other", "prices.csv", "a;2");
@@ -538,6 +561,20 @@ class AffectedTests {
       build.resource("facts", "META-INF/build-info.properties", "build.time=now");
       build.resource("facts", "META-INF/sbom/application.cdx.json", "{}");
       build.resource("facts", "git.properties", "git.commit.id=3f2a1c9");
+      build.resource("facts", "META-INF/license.txt", "Apache License");
+      build.resource("facts", "META-INF/notice.txt", "Spring Framework 7.0.10");
+      build.resource("facts", "META-INF/FastDoubleParser-LICENSE", "MIT License");
+      build.resource("facts", "META-INF/jsoup/LICENSE", "MIT License");
+      build.resource("facts", "META-INF/licenses/asm-license.txt", "BSD License");
+      build.resource("facts", "META-INF/COPYRIGHT", "The authors");
+      build.resource("facts", "META-INF/DEPENDENCIES", "Commons IO 2.21.0");
+      build.resource("facts", "META-INF/INDEX.LIST", "JarIndex-Version: 1.0");
+      build.resource("facts", "META-INF/native-image/order/reflect-config.json", "[]");
+      build.resource("facts", "META-INF/proguard/order.pro", "-dontwarn com.acme.**");
+      build.resource("facts", "META-INF/spring-configuration-metadata.json", "{}");
+      build.resource("facts", "OSGI-INF/MANIFEST.MF", "Import-Package: com.acme");
+      build.resource("facts", "license.txt", "Apache License");
+      build.resource("facts", "README.md", "# Orders");
 
       assertThat(
               difference(
@@ -547,16 +584,27 @@ class AffectedTests {
           .isEmpty();
     }
 
-    @Test
-    void what_only_looks_like_a_license_may_be_data() throws IOException {
-      Path data = build.resource("data", "LICENSE_KEYS.csv", "4711");
+    @ParameterizedTest
+    @ValueSource(
+        strings = {
+          "LICENSE_KEYS.csv",
+          "license.properties",
+          "com/acme/license.txt",
+          "META-INF/notices.json",
+          "META-INF/services/com.acme.License",
+          "META-INF/services/License",
+          "META-INF/resources/notice.html",
+          "META-INF/spring.factories"
+        })
+    void what_only_looks_like_a_description_may_be_data(String name) throws IOException {
+      Path data = build.resource("data", name, "4711");
 
       assertThat(
               difference(
                   tests("new Order()"),
                   build.jar("a.jar", code(ORDER, PRICE)),
                   build.jar("b.jar", code(ORDER, PRICE), data)))
-          .contains("LICENSE_KEYS.csv");
+          .contains(name);
     }
 
     @Test
