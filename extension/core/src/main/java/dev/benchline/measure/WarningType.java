@@ -122,8 +122,8 @@ public enum WarningType {
   /** The commits of its stored values. */
   NOT_OF_THE_BASE(
       "not of the base",
-      "Its baseline was recorded at %s, and not at the commit of the base, so its stored values"
-          + " alone judge it. Record it anew, or name its commit as benchline.against."),
+      "Its baseline was recorded at %s, and not at the commit of the base, which may have what"
+          + " has slowed it down since. Record it anew, or name its commit as benchline.against."),
   /** It was to be recorded, and is worse. */
   NOT_RECORDED(
       "not recorded", "It is worse than its baseline, so it is only recorded with a reason."),

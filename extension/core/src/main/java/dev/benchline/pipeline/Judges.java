@@ -22,7 +22,6 @@ import dev.benchline.verdict.StoredPlans;
 import dev.benchline.verdict.StoredRule;
 import dev.benchline.verdict.StoredTerms;
 import java.security.SecureRandom;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -31,6 +30,11 @@ record Judges(RunContext run) {
 
   /** A count that is to be a baseline, or to fail a test, is seen so many times. */
   private static final int FEWEST_COUNTS = 3;
+
+  /** The share of a test's level that a judge may spend, where each of two may fail the test. */
+  private static final double HALF = 0.5;
+
+  private static final double WHOLE = 1;
 
   /**
    * The judge of a test. Where a change can reach neither it nor its reference test in the same
@@ -55,29 +59,54 @@ record Judges(RunContext run) {
 
   /** The judge of a test that is measured but once, such as by another tool. */
   Judge ofResults(PerformanceTest test, MeasurementPlan plan) {
-    return new StoredJudge(StoredPlans.once(plan), terms(test, plan), run.settings.records());
+    return new StoredJudge(
+        StoredPlans.once(plan), terms(test, plan, WHOLE), run.settings.records());
   }
 
   /** The judge that compares it with an earlier version of itself. */
   Judge ofItself(PerformanceTest test) {
     if (run.compared.isEmpty()) {
-      return stored(test);
+      return stored(test, WHOLE);
     }
-    Base base = run.compared.get().base();
-    if (run.store.find(test.id(), run.environment).filter(base::isNotThatOf).isPresent()) {
-      return stored(test);
+    BaseComparison compared = run.compared.get();
+    if (!compared.base().isBaseline() || compared.base().missing().isPresent()) {
+      return against(test, compared);
     }
-    Judge paired = against(test, run.compared.get());
-    if (base.isBaseline() && base.missing().isEmpty() && !run.isUnaffected(test)) {
-      // What is better than fresh forks confirms its failure.
-      MeasurementPlan alone = run.plans.alone(test, run.forks.classPath());
-      return JudgesInTurn.whereInDoubt(ofResults(test, alone), paired);
+    boolean isUnaffected = run.isUnaffected(test);
+    Optional<Warning> notOfTheBase = notOfTheBase(test);
+    if (notOfTheBase.isPresent()) {
+      // The base may have what has slowed it down since, so it confirms nothing.
+      return isUnaffected
+          ? stored(test, WHOLE)
+          : JudgesInTurn.unlessRegressed(
+              stored(test, HALF), against(test, compared, HALF), notOfTheBase.get());
     }
-    return paired;
+    if (isUnaffected) {
+      return against(test, compared);
+    }
+    // What is better than fresh forks confirms its failure.
+    MeasurementPlan alone = run.plans.alone(test, run.forks.classPath());
+    return JudgesInTurn.whereInDoubt(ofResults(test, alone), against(test, compared));
+  }
+
+  /** The warning where a test's baseline is not of the base to which others have led. */
+  private Optional<Warning> notOfTheBase(PerformanceTest test) {
+    return run.base()
+        .flatMap(base -> run.store.find(test.id(), run.environment).filter(base::isNotThatOf))
+        .map(
+            baseline ->
+                WarningType.NOT_OF_THE_BASE.of(
+                    baseline.commits().stream()
+                        .map(Commit::shorten)
+                        .collect(Collectors.joining(", "))));
   }
 
   /** The judge that compares it with the base, and that is all. */
   Judge against(PerformanceTest test, BaseComparison compared) {
+    return against(test, compared, WHOLE);
+  }
+
+  private Judge against(PerformanceTest test, BaseComparison compared, double share) {
     Base base = compared.base();
     MeasurementPlan plan =
         run.plans.paired(test, run.currentClassPath(), compared.classPath(), base.jdk());
@@ -91,15 +120,15 @@ record Judges(RunContext run) {
         ForegroundCompilation.plans(plan),
         run.plans.looks(),
         test.tolerances(),
-        run.budgets.levelOf(test.id()),
+        share * run.budgets.levelOf(test.id()),
         base.comparedWith(),
         run.loadOrders.of(test.id().className()));
   }
 
-  private Judge stored(PerformanceTest test) {
+  private Judge stored(PerformanceTest test, double share) {
     MeasurementPlan plan = run.plans.alone(test, run.forks.classPath());
     boolean records = run.settings.records();
-    StoredTerms terms = terms(test, plan);
+    StoredTerms terms = terms(test, plan, share);
     MeasurementPlan first = records ? PlanResolver.patient(plan) : plan;
     StoredPlans plans =
         new StoredPlans(
@@ -113,23 +142,16 @@ record Judges(RunContext run) {
     return new StoredJudge(plans, terms, records);
   }
 
-  private StoredTerms terms(PerformanceTest test, MeasurementPlan plan) {
+  private StoredTerms terms(PerformanceTest test, MeasurementPlan plan, double share) {
     Optional<Baseline> baseline = run.store.find(test.id(), run.environment);
-    double level = baseline.isPresent() ? run.budgets.levelOf(test.id()) : 1;
     TestHistory earlier =
         run.history
             .filter(history -> baseline.isPresent())
             .map(history -> history.unchanged(test.id(), plan.comparableSettings()))
             .orElse(TestHistory.NONE);
-    List<Warning> warnings =
-        run.base().isPresent() && baseline.filter(run.base().get()::isNotThatOf).isPresent()
-            ? List.of(WarningType.NOT_OF_THE_BASE.of(shown(baseline.get())))
-            : List.of();
-    return new StoredTerms(rule(test, level), baseline, earlier, warnings);
-  }
-
-  private static String shown(Baseline baseline) {
-    return baseline.commits().stream().map(Commit::shorten).collect(Collectors.joining(", "));
+    double level = baseline.isPresent() ? share * run.budgets.levelOf(test.id()) : 1;
+    return new StoredTerms(
+        rule(test, level), baseline, earlier, notOfTheBase(test).stream().toList());
   }
 
   /**

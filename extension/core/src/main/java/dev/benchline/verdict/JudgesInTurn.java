@@ -2,6 +2,7 @@ package dev.benchline.verdict;
 
 import dev.benchline.measure.MeasuredTestFailed;
 import dev.benchline.measure.Recording;
+import dev.benchline.measure.Warning;
 import java.util.Optional;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
@@ -28,6 +29,21 @@ public final class JudgesInTurn implements Judge {
         first,
         found -> found.judgment().leavesADoubt() ? Optional.of(second) : Optional.empty(),
         (found, better) -> better);
+  }
+
+  /**
+   * The second decides where the first is not sure. A regression that the first has found stays.
+   *
+   * @param warning about what the second does not see
+   */
+  public static Judge unlessRegressed(Judge first, Judge second, Warning warning) {
+    return new JudgesInTurn(
+        first,
+        found ->
+            found.judgment().leavesADoubt() && !found.fail()
+                ? Optional.of(second)
+                : Optional.empty(),
+        (found, better) -> better.with(better.judgment().with(warning)));
   }
 
   /** The second decides about claims of which the first has not passed all. */

@@ -188,6 +188,32 @@ class StoredJudgesTests {
   }
 
   @Test
+  void another_judge_overrules_doubts_and_no_regression_where_it_sees_less() {
+    Judge passing =
+        new SettledJudge(Forked.PAIR, Judgment.unaffected(ComparedWith.classes("base")));
+    Warning warning = WarningType.NOT_OF_THE_BASE.of("a1b2c3d");
+    Baseline rows = Evidence.exact(Evidence.ROWS, 100).orElseThrow();
+
+    Judge both = JudgesInTurn.unlessRegressed(judge(1, Optional.of(rows), false), passing, warning);
+    assertThat(decided(both, 110).judgment().verdict()).isEqualTo(Verdict.REGRESSED);
+
+    List<Session> elsewhere = List.of(Evidence.session(Evidence.TIME_P10, 1e-6));
+    Baseline open =
+        new Baseline(
+            new TestId("org.example.OrderTests", "kryo"),
+            rows.exact(),
+            Evidence.timed(false, Evidence.SETTINGS, elsewhere).orElseThrow().timed());
+    both = JudgesInTurn.unlessRegressed(judge(1, Optional.of(open), false), passing, warning);
+    while (both.next() instanceof Next.Measure more) {
+      both.take(Forked.fork(more, 100, 5e-6));
+    }
+    assertThat(both.findings().judgment())
+        .satisfies(judgment -> assertThat(judgment.warnings()).containsExactly(warning))
+        .extracting(Judgment::verdict)
+        .isEqualTo(Verdict.UNAFFECTED);
+  }
+
+  @Test
   void another_judge_is_asked_where_times_have_nothing_to_be_compared_with() {
     List<Session> recorded = List.of(Evidence.session(Evidence.TIME_P10, 1e-6));
 
