@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -67,6 +68,7 @@ public final class BasePreparation {
     if (reference.classes().isPresent()) {
       return file(
           reference,
+          module,
           BaseClassPath.of(module.testClasses(), module.code(), reference.classes().get()),
           "");
     }
@@ -121,10 +123,13 @@ public final class BasePreparation {
                         .formatted(reference.name(), added)));
     return file(
             reference,
+            module,
             BaseClassPath.of(module.testClasses(), module.code(), base),
             git.trailers(Acceptance.TRAILER, commit))
         .recordedAs(reference.recordedAs())
-        .with(new BaseTestCode(base.tests(), BaseClassPath.testJars(module.code(), base)))
+        .with(
+            new BaseTestCode(
+                base.tests(), BaseClassPath.testJars(module.code(), base), module.listed()))
         .with(
             new BaseChanges(
                 differing.ofBuild(commit, module.baselines()),
@@ -166,7 +171,7 @@ public final class BasePreparation {
             Optional.of(found.jar()),
             Optional.empty());
     if (code.name().equals(key)) {
-      return file(reference, BaseClassPath.of(module.testClasses(), code, found.jar()), "");
+      return file(reference, module, BaseClassPath.of(module.testClasses(), code, found.jar()), "");
     }
     if (code.dependencies().stream().noneMatch(dependency -> dependency.key().equals(key))) {
       return missing(
@@ -184,19 +189,21 @@ public final class BasePreparation {
                             ? new Dependency(key, found.jar())
                             : dependency)
                 .toList());
-    return file(reference, BaseClassPath.of(module.testClasses(), code, base), "")
+    return file(reference, module, BaseClassPath.of(module.testClasses(), code, base), "")
         .with(new BaseChanges(List.of(), versions(reference, code, base), Extent.VERSIONS));
   }
 
   /** A module without main classes or without tests has no directory for them. */
-  private static Base file(Reference reference, List<Path> classPath, String accepted) {
+  private static Base file(
+      Reference reference, TestedModule module, List<Path> classPath, String accepted) {
     return new Base(
-        reference.against(),
-        reference.comparedWith(),
-        reference.commit(),
-        classPath.stream().filter(Files::exists).toList(),
-        accepted,
-        Optional.empty());
+            reference.against(),
+            reference.comparedWith(),
+            reference.commit(),
+            classPath.stream().filter(Files::exists).toList(),
+            accepted,
+            Optional.empty())
+        .with(new BaseTestCode(List.of(), Map.of(), module.listed()));
   }
 
   private Base missing(Reference reference, String reason) {

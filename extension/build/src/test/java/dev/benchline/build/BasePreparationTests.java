@@ -92,7 +92,8 @@ class BasePreparationTests {
             root,
             BaselineLocation.of("baselines", root),
             List.of(tests),
-            new Module(key, List.of(root.resolve("no-classes")), List.of(), dependencies));
+            new Module(key, List.of(root.resolve("no-classes")), List.of(), dependencies),
+            List.of(root.resolve("output")));
     return new BasePreparation(
             root, temporary.resolve("bases"), new Copying(), told, this::released)
         .prepare(against, module);
@@ -132,6 +133,20 @@ class BasePreparationTests {
     assertThat(base.commit()).isEmpty();
     assertThat(base.classPath()).hasSize(3).startsWith(tests).endsWith(asm.path());
     assertThat(base.classPath().get(1)).hasFileName("shop-1.4.2.jar");
+  }
+
+  /** Failsafe may test the directory of the classes, although there is a jar. */
+  @Test
+  void lists_all_that_the_tests_can_have_but_their_own_additions() throws Exception {
+    Dependency asm = dependency("org.ow2.asm:asm", "asm-9.9.1.jar");
+    Path root = repository.directory();
+
+    for (String against : List.of("com.acme:shop:RELEASE", "org.ow2.asm:asm:1.4.2", "HEAD~1")) {
+      assertThat(prepare(against, SHOP, List.of(asm)).tests().listed())
+          .as(against)
+          .containsExactlyInAnyOrder(
+              tests, root.resolve("no-classes"), root.resolve("output"), asm.path());
+    }
   }
 
   @Test

@@ -100,6 +100,13 @@ public record Base(
         against, comparedWith, commit, classPath, accept, missing, tests, known, jdk, recordedAs);
   }
 
+  /** The same base with what only the JVM of the tests has on its class path. */
+  private Base complete(List<Path> current) {
+    List<Path> whole = tests.complete(classPath, current);
+    return new Base(
+        against, comparedWith, commit, whole, accept, missing, tests, changes, jdk, recordedAs);
+  }
+
   /** The same base, to which stored baselines have led. */
   public Base recordedAs(Set<String> names) {
     return new Base(
@@ -150,7 +157,8 @@ public record Base(
    * @throws MeasurementException if the place of the base's classes is unknown
    */
   static Optional<Base> find(Settings settings, List<Path> current) {
-    Optional<Base> found = find(settings);
+    Optional<Base> found =
+        find(settings).map(base -> base.missing.isEmpty() ? base.complete(current) : base);
     return BaseJdk.of(settings).map(jdk -> jdk.running(found, current)).or(() -> found);
   }
 

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -34,6 +35,7 @@ public final class BaseFile {
   private static final String MISSING = "missing";
   private static final String TESTS = "tests";
   private static final String TEST_JARS = "test.jars";
+  private static final String LISTED = "listed";
   private static final String DIFFERING = "differing";
   private static final String CHANGES = "changes";
   private static final String EXTENT = "extent";
@@ -69,6 +71,9 @@ public final class BaseFile {
   private static void put(Map<String, String> values, BaseTestCode tests) {
     if (!tests.ofModule().isEmpty()) {
       values.put(TESTS, joined(tests.ofModule()));
+    }
+    if (!tests.listed().isEmpty()) {
+      values.put(LISTED, joined(tests.listed().stream().sorted().toList()));
     }
     if (!tests.ofOthers().isEmpty()) {
       values.put(
@@ -118,7 +123,8 @@ public final class BaseFile {
         .with(
             new BaseTestCode(
                 classPath(values.getOrDefault(TESTS, "")),
-                testJars(values.getOrDefault(TEST_JARS, ""))))
+                testJars(values.getOrDefault(TEST_JARS, "")),
+                Set.copyOf(classPath(values.getOrDefault(LISTED, "")))))
         .with(
             new BaseChanges(
                 values.getOrDefault(DIFFERING, "").lines().toList(),

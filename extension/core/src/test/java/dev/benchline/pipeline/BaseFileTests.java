@@ -37,7 +37,8 @@ class BaseFileTests {
             .with(
                 new BaseTestCode(
                     List.of(directory.resolve("test classes"), directory.resolve("more")),
-                    Map.of(directory.resolve("kit.jar"), directory.resolve("base/kit.jar"))))
+                    Map.of(directory.resolve("kit.jar"), directory.resolve("base/kit.jar")),
+                    Set.of(directory.resolve("classes"), directory.resolve("kit.jar"))))
             .with(new BaseChanges(List.of("pom.xml", "shop/pom.xml"), List.of(), Extent.SOURCES));
 
     BaseFile.write(base, directory);

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,20 +65,65 @@ class BaseTests {
         .hasMessageContainingAll("is of 'HEAD'", "it was left by an earlier build");
   }
 
+  /** A build may give the tests more than it lists, such as the output of other tests. */
+  @Test
+  void has_what_only_the_JVM_of_the_tests_has() throws Exception {
+    Path settings = directory("settings");
+    Path tests = directory("tests");
+    Path now = directory("now");
+    Path added = directory("added");
+    Path before = directory("before");
+    Path helpers = directory("helpers");
+    built("main", "", Set.of(tests, now, added), tests, before);
+
+    assertThat(find("main", settings, tests, now, added, helpers).classPath())
+        .containsExactly(settings, tests, before, helpers);
+  }
+
+  @Test
+  void has_an_entry_once_by_whatever_link_the_JVM_finds_it() throws Exception {
+    Path tests = directory("tests");
+    Path now = directory("now");
+    Path before = directory("before");
+    Path link = Files.createSymbolicLink(directory.resolve("link"), directory);
+    built("main", "", Set.of(tests, now), tests, before);
+
+    assertThat(find("main", link.resolve("tests"), link.resolve("now")).classPath())
+        .containsExactly(tests, before);
+  }
+
+  @Test
+  void that_lists_nothing_stays_as_it_is() throws Exception {
+    Path before = directory("before");
+    built("main", "", Set.of(), before);
+
+    assertThat(find("main", directory("tests"), directory("now")).classPath())
+        .containsExactly(before);
+  }
+
+  private Path directory(String name) throws Exception {
+    return Files.createDirectories(directory.resolve(name));
+  }
+
   private void built(String against, String commit) throws Exception {
-    Path classes = Files.createDirectories(directory.resolve("classes"));
+    built(against, commit, Set.of(), directory("classes"));
+  }
+
+  private void built(String against, String commit, Set<Path> listed, Path... classPath)
+      throws Exception {
     BaseFile.write(
         new Base(
-            against,
-            ComparedWith.commit(true, "name", commit),
-            Optional.of(commit),
-            List.of(classes),
-            "",
-            Optional.empty()),
+                against,
+                ComparedWith.commit(!commit.isEmpty(), "name", commit),
+                Optional.of(commit).filter(hash -> !hash.isEmpty()),
+                List.of(classPath),
+                "",
+                Optional.empty())
+            .with(new BaseTestCode(List.of(), Map.of(), listed)),
         directory.resolve("output"));
   }
 
-  private Base find(String against) {
+  private Base find(String against, Path... current) {
     Map<String, String> given =
         Map.of(
             "benchline.against",
@@ -87,7 +133,7 @@ class BaseTests {
     Settings settings =
         Settings.read(
             key -> Optional.ofNullable(given.get(key)), new Place(directory, Map.of(), List.of()));
-    return Base.find(settings, List.of()).orElseThrow();
+    return Base.find(settings, List.of(current)).orElseThrow();
   }
 
   private static void commit(Path repository, String message) throws Exception {

@@ -145,7 +145,8 @@ public abstract class BaseTask extends DefaultTask {
             getKey().get(),
             existing(getOwn()),
             tests,
-            Dependencies.read(getArtifacts().get(), getMainArtifacts().get())));
+            Dependencies.read(getArtifacts().get(), getMainArtifacts().get())),
+        existing(getOwn()));
   }
 
   private GradleTool tool(BuildLog log) {

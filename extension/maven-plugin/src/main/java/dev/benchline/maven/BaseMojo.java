@@ -1,6 +1,5 @@
 package dev.benchline.maven;
 
-import dev.benchline.baseline.BaselineLocation;
 import dev.benchline.build.Arguments;
 import dev.benchline.build.BasePreparation;
 import dev.benchline.build.BuildException;
@@ -8,7 +7,6 @@ import dev.benchline.build.BuildLog;
 import dev.benchline.build.MavenProperties;
 import dev.benchline.build.MavenTool;
 import dev.benchline.build.ProjectProperties;
-import dev.benchline.build.TestedModule;
 import dev.benchline.pipeline.BaseFile;
 import java.io.File;
 import java.io.IOException;
@@ -102,19 +100,12 @@ public final class BaseMojo extends AbstractMojo {
               log,
               new MojoArtifacts(repositories, session, project));
       BaseFile.write(
-          preparation.prepare(asked.trim(), module(directory, place)), directory.resolve(results));
+          preparation.prepare(asked.trim(), MojoModules.tested(project, place)),
+          directory.resolve(results));
     } catch (IOException e) {
       throw new MojoExecutionException(
           "benchline.against=%s cannot be prepared: %s".formatted(asked, e), e);
     }
-  }
-
-  private TestedModule module(Path directory, String place) {
-    return new TestedModule(
-        directory,
-        BaselineLocation.of(place, directory),
-        List.of(Path.of(project.getBuild().getTestOutputDirectory())),
-        MojoModules.module(project));
   }
 
   private MavenTool tool(BuildLog log) throws IOException {
