@@ -100,7 +100,7 @@ public final class BaseMojo extends AbstractMojo {
               log,
               new MojoArtifacts(repositories, session, project));
       BaseFile.write(
-          preparation.prepare(asked.trim(), MojoModules.tested(project, place)),
+          preparation.prepare(asked.trim(), TestedProject.of(project, place)),
           directory.resolve(results));
     } catch (IOException e) {
       throw new MojoExecutionException(

@@ -1,10 +1,8 @@
 package dev.benchline.maven;
 
-import dev.benchline.baseline.BaselineLocation;
 import dev.benchline.build.Dependency;
 import dev.benchline.build.Module;
 import dev.benchline.build.TestClasses;
-import dev.benchline.build.TestedModule;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -49,21 +47,6 @@ final class MojoModules {
       plugins.put(Module.GATE, "");
     }
     return new Module(key(project), own(project), tests, dependencies, plugins);
-  }
-
-  /**
-   * A project whose tests are compared with a base.
-   *
-   * @param baselines where its baselines are
-   */
-  static TestedModule tested(MavenProject project, String baselines) {
-    Path directory = project.getBasedir().toPath();
-    return new TestedModule(
-        directory,
-        BaselineLocation.of(baselines, directory),
-        List.of(Path.of(project.getBuild().getTestOutputDirectory())),
-        module(project),
-        List.of(Path.of(project.getBuild().getOutputDirectory())));
   }
 
   /** True if its poms have it compared with a base. */
