@@ -40,7 +40,8 @@ public final class Recorder {
    * @param unit what is counted
    * @throws IllegalArgumentException if the value is beyond that or not a number, the name is
    *     blank, longer than that or belongs to a metric of the extension, or the name was recorded
-   *     with another unit, direction or kind
+   *     with another unit, direction or kind; where another thread has done so, the test fails at
+   *     the end of the iteration
    */
   public void record(String name, double value, Unit unit) {
     record(name, value, unit, Direction.LOWER_IS_BETTER, Kind.EXACT);
@@ -56,7 +57,8 @@ public final class Recorder {
    * @param kind whether it gates, and how
    * @throws IllegalArgumentException if the value is beyond that or not a number, the name is
    *     blank, longer than that or belongs to a metric of the extension, or the name was recorded
-   *     with another unit, direction or kind
+   *     with another unit, direction or kind; where another thread has done so, the test fails at
+   *     the end of the iteration
    */
   public void record(String name, double value, Unit unit, Direction direction, Kind kind) {
     if (!(Math.abs(value) <= PossibleValues.LARGEST)) {
@@ -71,7 +73,11 @@ public final class Recorder {
     for (int i = 0; i < entries.size(); i++) {
       Entry entry = entries.get(i);
       if (entry.metric.name().equals(name)) {
-        entry.requireSame(unit, direction, kind);
+        if (entry.metric.kind() != kind
+            || entry.metric.direction() != direction
+            || !entry.metric.unit().equals(unit)) {
+          throw different(entry.metric, new Metric(name, unit, direction, kind));
+        }
         return entry;
       }
     }
@@ -90,6 +96,12 @@ public final class Recorder {
     Entry entry = new Entry(new Metric(name, unit, direction, kind));
     entries.add(entry);
     return entry;
+  }
+
+  /** The error of a name that stands for two metrics. */
+  static IllegalArgumentException different(Metric one, Metric other) {
+    return new IllegalArgumentException(
+        "'%s' was recorded as %s and then as %s.".formatted(one.name(), one, other));
   }
 
   /** Means since the last call, and forgets them. */
@@ -111,15 +123,6 @@ public final class Recorder {
 
     Entry(Metric metric) {
       this.metric = metric;
-    }
-
-    void requireSame(Unit unit, Direction direction, Kind kind) {
-      if (metric.kind() != kind || metric.direction() != direction || !metric.unit().equals(unit)) {
-        throw new IllegalArgumentException(
-            "'%s' was recorded as %s and then as %s."
-                .formatted(
-                    metric.name(), metric, new Metric(metric.name(), unit, direction, kind)));
-      }
     }
 
     void add(double value) {

@@ -103,6 +103,9 @@ final class TestWorkload implements Workload {
   }
 
   private static Series joined(Series one, Series other) {
+    if (!one.metric().equals(other.metric())) {
+      throw Recorder.different(one.metric(), other.metric());
+    }
     List<Double> values = new ArrayList<>(one.values());
     values.addAll(other.values());
     return new Series(one.metric(), values);

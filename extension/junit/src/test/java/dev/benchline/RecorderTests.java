@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.benchline.metrics.Unit;
+import java.lang.reflect.Method;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,6 +42,25 @@ class RecorderTests {
 
     assertThat(values(recorder)).containsExactly(2.0);
     assertThat(recorder.take()).isEmpty();
+  }
+
+  void records_rows(Recorder recorder) {
+    recorder.record("rows", 1, unit.getAndSet(Unit.BYTES));
+  }
+
+  private final AtomicReference<Unit> unit = new AtomicReference<>(Unit.COUNT);
+
+  /** Each thread has a recorder of its own. */
+  @Test
+  void refuses_a_name_that_two_threads_give_to_different_metrics() throws Throwable {
+    Method method = getClass().getDeclaredMethod("records_rows", Recorder.class);
+    TestWorkload workload = new TestWorkload(method, this, List.of(this), List.of(new Recorder()));
+    workload.body(0).call();
+    workload.body(1).call();
+
+    assertThatThrownBy(workload::takeRecorded)
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContainingAll("'rows' was recorded as", "and then as");
   }
 
   private static List<Double> values(Recorder recorder) {
