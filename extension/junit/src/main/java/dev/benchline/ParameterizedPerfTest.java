@@ -35,7 +35,9 @@ import org.junit.jupiter.params.ParameterizedTest;
  * sort[10]}, so inserting a row does not shift the others. Arguments should therefore be numbers,
  * strings, enum constants or objects with a {@code toString} of their own; others are named by
  * their position. Against a base, JUnit's number finds the invocation: where arguments come from
- * the main code, such as the constants of an enum, add new ones at the end.
+ * the main code, such as the constants of an enum, add new ones at the end. Rows whose arguments
+ * have the same text are told apart by JUnit's number, the first excepted: run all rows of such a
+ * method, since a later row that runs alone is compared with the baseline of the first.
  *
  * <p>For names of your own in reports, add JUnit's {@code @ParameterizedTest(name = "{0} rows")} to
  * the method; its other attributes have their meaning as well.

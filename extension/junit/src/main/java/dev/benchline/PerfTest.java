@@ -59,6 +59,11 @@ import org.junit.jupiter.api.parallel.ResourceLock;
  * the class nor its nested classes have other tests, tests that are parameterized, or tests without
  * forks.
  *
+ * <p><b>Failures.</b> An exception or a failed assertion in any invocation fails the test, and
+ * nothing is compared or recorded; a failed assumption aborts it. JUnit's {@code @Timeout} limits
+ * the whole measurement, the wait for other measurements included, not one invocation; to limit the
+ * cost of an invocation, use {@link Baseline}.
+ *
  * <p><b>Parallel execution.</b> A measured test runs alone: it locks JUnit's global resource, and
  * one lock per machine and user keeps several JVMs from measuring at the same time. With {@link
  * #threads()} the method is invoked by several threads on one instance and must be thread-safe.
