@@ -8,7 +8,6 @@ import dev.benchline.report.text.Commands;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.apache.maven.execution.MavenExecutionRequest;
@@ -49,12 +48,13 @@ final class MojoFacts {
         settings.of("maven-failsafe-plugin", "forkCount", "forkCount"),
         BaselineLocation.of(
             settings.property("benchline.baselines", "baselines"), project.getBasedir().toPath()),
-        behaviors(settings, session));
+        behaviors(project, settings, session));
   }
 
   /** The ways of a module to run tests in which nothing can fail. */
-  static Set<Behavior> behaviors(MojoSettings settings, MavenSession session) {
-    Set<Behavior> behaviors = EnumSet.noneOf(Behavior.class);
+  private static Set<Behavior> behaviors(
+      MavenProject project, MojoSettings settings, MavenSession session) {
+    Set<Behavior> behaviors = BuildCache.behaviors(project, session);
     boolean inMvnTest = MojoFailures.measuresInMvnTest(settings);
     if (MojoFailures.areAlwaysIgnored(settings, inMvnTest)
         || MavenExecutionRequest.REACTOR_FAIL_NEVER.equals(

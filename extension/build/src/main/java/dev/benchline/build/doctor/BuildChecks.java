@@ -17,6 +17,7 @@ final class BuildChecks {
 
   private static final String SUREFIRE = "maven-surefire-plugin";
   private static final String FAILSAFE = "maven-failsafe-plugin";
+  private static final String CACHE = "maven-build-cache-extension";
 
   /** Of those that forks inherit; they have neither debuggers nor JaCoCo. */
   private static final Pattern SLOW =
@@ -109,19 +110,25 @@ final class BuildChecks {
 
   /** It takes a build whose sources it knows for the same, whatever that is compared with. */
   private Optional<Finding> cache() {
+    boolean caches = module.behaves(Behavior.CACHES_BUILDS) || isCachedByMaven();
+    if (!caches || module.behaves(Behavior.TURNS_CACHE_OFF)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        Finding.stops(
+            at(CACHE),
+            "a build that it has seen before measures nothing, and is green.",
+            "$ " + maven + " verify -Dmaven.build.cache.enabled=false"));
+  }
+
+  private boolean isCachedByMaven() {
     for (Path at = module.directory().toAbsolutePath(); at != null; at = at.getParent()) {
       Path file = at.resolve(".mvn").resolve("extensions.xml");
       if (Files.isRegularFile(file)) {
-        return holds(file, "maven-build-cache-extension")
-            ? Optional.of(
-                Finding.stops(
-                    at("maven-build-cache-extension"),
-                    "a build that it has seen before measures nothing, and is green.",
-                    "$ " + maven + " verify -Dmaven.build.cache.enabled=false"))
-            : Optional.empty();
+        return holds(file, CACHE);
       }
     }
-    return Optional.empty();
+    return false;
   }
 
   private static boolean holds(Path file, String text) {

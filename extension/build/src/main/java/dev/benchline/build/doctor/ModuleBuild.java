@@ -35,6 +35,10 @@ public record ModuleBuild(
   public enum Behavior {
     /** The build goes on where a measured test has failed. */
     IGNORES_FAILURES,
+    /** Maven's Build Cache Extension is among the extensions of its pom. */
+    CACHES_BUILDS,
+    /** The command line, or {@code .mvn/maven.config}, turns that extension off. */
+    TURNS_CACHE_OFF,
     /** Failsafe runs no test. */
     SKIPS_TESTS,
     /** Surefire measures, unless the module's own parameters of JUnit say otherwise. */

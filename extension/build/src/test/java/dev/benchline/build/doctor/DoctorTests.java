@@ -1,8 +1,10 @@
 package dev.benchline.build.doctor;
 
+import static dev.benchline.build.doctor.ModuleBuild.Behavior.CACHES_BUILDS;
 import static dev.benchline.build.doctor.ModuleBuild.Behavior.IGNORES_FAILURES;
 import static dev.benchline.build.doctor.ModuleBuild.Behavior.MEASURES_IN_MVN_TEST;
 import static dev.benchline.build.doctor.ModuleBuild.Behavior.SKIPS_TESTS;
+import static dev.benchline.build.doctor.ModuleBuild.Behavior.TURNS_CACHE_OFF;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.baseline.BaselineLocation;
@@ -49,13 +51,18 @@ class DoctorTests {
 
   @Test
   void finds_an_extension_that_leaves_out_what_it_has_seen_before() throws IOException {
+    String[] stops = {
+      "STOPS    maven-build-cache-extension of shop: a build that it has seen before measures"
+          + " nothing, and is green.",
+      "           ./mvnw verify -Dmaven.build.cache.enabled=false"
+    };
+    assertThat(examine(host(4, 0.3, Map.of()), WHOLE, behaving(CACHES_BUILDS)))
+        .containsExactly(stops);
+
     write(".mvn/extensions.xml", "<artifactId>maven-build-cache-extension</artifactId>");
 
-    assertThat(examine(host(4, 0.3, Map.of()), WHOLE, good()))
-        .containsExactly(
-            "STOPS    maven-build-cache-extension of shop: a build that it has seen before measures"
-                + " nothing, and is green.",
-            "           ./mvnw verify -Dmaven.build.cache.enabled=false");
+    assertThat(examine(host(4, 0.3, Map.of()), WHOLE, good())).containsExactly(stops);
+    assertThat(examine(host(4, 0.3, Map.of()), WHOLE, behaving(TURNS_CACHE_OFF))).isEmpty();
   }
 
   @Nested
