@@ -2,6 +2,7 @@ package dev.benchline.build;
 
 import dev.benchline.baseline.BaselineLocation;
 import dev.benchline.pipeline.BaseChanges.Extent;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,6 +65,7 @@ record DifferingFiles(Git git) {
    * which no class path shows, and the baselines.
    *
    * @param baselines where those of a module are, in this repository or not
+   * @throws BuildException if git cannot tell
    */
   List<String> ofBuild(String commit, BaselineLocation baselines) {
     List<String> found =
@@ -73,9 +75,21 @@ record DifferingFiles(Git git) {
                 Stream.of(OF_BUILD_TOOLS, BUILD_LOGIC, OF_CI, NATIVE)
                     .flatMap(List::stream)
                     .map(":(top,glob)"::concat)));
-    // Of a directory elsewhere git knows nothing.
-    found.addAll(since(commit, baselines.directory().stream().map(Path::toString)));
+    baselines
+        .directory()
+        .filter(directory -> real(directory).startsWith(real(git.top())))
+        .ifPresent(own -> found.addAll(since(commit, Stream.of(own.toString()))));
     return found;
+  }
+
+  /** Where a directory is, which need not exist. */
+  private static Path real(Path directory) {
+    try {
+      return directory.toRealPath();
+    } catch (IOException missing) {
+      Path parent = directory.toAbsolutePath().normalize().getParent();
+      return parent == null ? directory : real(parent).resolve(directory.getFileName());
+    }
   }
 
   /** True if no file differs. */
@@ -112,6 +126,6 @@ record DifferingFiles(Git git) {
     List<String> command =
         new ArrayList<>(List.of("diff", "--name-only", "--no-renames", commit, "--"));
     paths.forEach(command::add);
-    return git.lines(command.toArray(String[]::new));
+    return git.run(command.toArray(String[]::new)).lines().toList();
   }
 }

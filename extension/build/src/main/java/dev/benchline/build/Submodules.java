@@ -24,7 +24,7 @@ record Submodules(Git git, BuildLog log) {
       return;
     }
     Path root = Path.of(git.run("rev-parse", "--show-toplevel"));
-    for (String line : git.lines("ls-tree", "-r", "--full-tree", commit)) {
+    for (String line : git.run("ls-tree", "-r", "--full-tree", commit).lines().toList()) {
       if (line.startsWith(LINK)) {
         String[] entry = line.split("[ \t]", 4);
         add(entry[2], root.resolve(entry[3]), worktree.resolve(entry[3]));
