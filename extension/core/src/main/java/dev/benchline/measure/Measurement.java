@@ -29,6 +29,9 @@ public final class Measurement {
   private static final int MOST_PAIRS = 5_000;
   private static final int FEWEST_PAIRS = 10;
 
+  /** The slices' time that a version may take which is many times slower than the other. */
+  private static final int MOST_SLICES = 16;
+
   /** Of the warm-up of two versions. */
   private static final int SLICES_OF_A_STEP = 10;
 
@@ -103,10 +106,15 @@ public final class Measurement {
     while (true) {
       List<Lap> laps = turns.round(invocations, false);
       if (longest(laps) >= periodNanos() / 2) {
-        return Period.of(periodNanos(), invocations, laps);
+        return period(invocations, laps);
       }
       invocations *= 2;
     }
+  }
+
+  private Period period(long invocations, List<Lap> laps) {
+    long most = isInSlices() ? MOST_SLICES * periodNanos() : periodNanos();
+    return Period.of(periodNanos(), most, invocations, laps);
   }
 
   private Period warmUp(Period calibrated) {
@@ -130,7 +138,7 @@ public final class Measurement {
         laps.add(least);
       }
       turns.reset();
-      period = Period.of(periodNanos(), period.invocations(), laps);
+      period = period(period.invocations(), laps);
       jitWasLate = states.stream().anyMatch(WarmUp::jitWasLate);
       settled &= time.isEnough();
     }
@@ -222,8 +230,11 @@ public final class Measurement {
   }
 
   private long periodNanos() {
-    boolean whole = versions.size() == 1 || hasHooks;
-    return (whole ? plan.iterationTime() : plan.sliceTime()).toNanos();
+    return (isInSlices() ? plan.sliceTime() : plan.iterationTime()).toNanos();
+  }
+
+  private boolean isInSlices() {
+    return versions.size() > 1 && !hasHooks;
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.benchline.measure;
 
 import dev.benchline.measure.LoopControl.Lap;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -13,17 +14,22 @@ import java.util.List;
 record Period(long invocations, long nanos, List<Double> nanosOfEach) {
 
   /**
-   * A period in which the slowest version takes a given time.
+   * A period in which the fastest version takes a given time, or the slowest the most that one may.
+   * Of versions that are many times apart the fastest would otherwise run only a few invocations in
+   * a row, and most of its time would go by until what the other has displaced from the caches is
+   * back.
    *
    * @param length in nanoseconds
+   * @param most that a version may take, in nanoseconds; one invocation is run in any case
    * @param invocations that were run
    * @param laps of each version with them
    */
-  static Period of(long length, long invocations, List<Lap> laps) {
+  static Period of(long length, long most, long invocations, List<Lap> laps) {
     List<Double> each =
         laps.stream().map(lap -> Math.max(1, lap.elapsedNanos()) / (double) invocations).toList();
-    double slowest = each.stream().mapToDouble(Double::doubleValue).max().orElseThrow();
-    long fitting = Math.max(1, Math.round(length / slowest));
+    double fastest = Collections.min(each);
+    double slowest = Collections.max(each);
+    long fitting = Math.max(1, Math.round(Math.min(length / fastest, most / slowest)));
     return new Period(fitting, Math.round(slowest * fitting), each);
   }
 }
