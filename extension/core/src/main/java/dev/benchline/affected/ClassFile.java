@@ -102,6 +102,15 @@ final class ClassFile {
         .toList();
   }
 
+  /** True if a class has a binary name; one that cannot be read has any. */
+  static boolean isNamed(String name, byte[] bytes) {
+    try {
+      return name.equals(reader(bytes).getClassName().replace('/', '.'));
+    } catch (IllegalArgumentException | IndexOutOfBoundsException damaged) {
+      return true;
+    }
+  }
+
   /** True if the class is an annotation itself. */
   static boolean isAnnotation(byte[] bytes) {
     return (reader(bytes).getAccess() & Opcodes.ACC_ANNOTATION) != 0;

@@ -1,5 +1,6 @@
 package dev.benchline.pipeline;
 
+import dev.benchline.affected.LoadableClasses;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,7 +38,9 @@ public record BaseTestCode(List<Path> ofModule, Map<Path, Path> ofOthers, Set<Pa
   /**
    * The base's class path with what only the JVM of the tests has, such as a directory of
    * configuration that the build gives to it alone. It belongs to the tests, which both versions
-   * have: in front where it comes before all that the build has listed, and otherwise behind.
+   * have: in front where it comes before all code and all that the build has listed, and otherwise
+   * behind. Code that the build has not listed may be the current version's own in another form, as
+   * in a shaded jar, which in front of the base would take its place.
    *
    * @param base the base's class path as the build has made it
    * @param current the class path of the current version
@@ -46,14 +49,14 @@ public record BaseTestCode(List<Path> ofModule, Map<Path, Path> ofOthers, Set<Pa
     if (listed.isEmpty()) {
       return base;
     }
-    Set<Path> known = listed.stream().map(BaseTestCode::real).collect(Collectors.toSet());
+    Set<Path> known = places();
     base.forEach(entry -> known.add(real(entry)));
     List<Path> path = new ArrayList<>();
     boolean inFront = true;
     List<Path> behind = new ArrayList<>();
     for (Path entry : current) {
       boolean isListed = known.contains(real(entry));
-      inFront &= !isListed;
+      inFront = inFront && !isListed && !hasCode(entry);
       if (!isListed) {
         (inFront ? path : behind).add(entry);
       }
@@ -61,6 +64,18 @@ public record BaseTestCode(List<Path> ofModule, Map<Path, Path> ofOthers, Set<Pa
     path.addAll(base);
     path.addAll(behind);
     return path;
+  }
+
+  private static boolean hasCode(Path entry) {
+    try {
+      return LoadableClasses.areIn(entry);
+    } catch (IOException unknown) {
+      return true;
+    }
+  }
+
+  private Set<Path> places() {
+    return listed.stream().map(BaseTestCode::real).collect(Collectors.toSet());
   }
 
   /** Where an entry is, by whatever links the build or the JVM leads to it. */

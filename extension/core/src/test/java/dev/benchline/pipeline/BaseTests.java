@@ -8,6 +8,7 @@ import dev.benchline.measure.MeasurementException;
 import dev.benchline.settings.Place;
 import dev.benchline.settings.Settings;
 import dev.benchline.verdict.ComparedWith;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,11 +17,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.jar.JarOutputStream;
+import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class BaseTests {
+
+  private static final String CLASS = "dev/benchline/pipeline/BaseTests.class";
 
   @TempDir Path directory;
   @TempDir Path elsewhere;
@@ -80,6 +85,35 @@ class BaseTests {
         .containsExactly(settings, tests, before, helpers);
   }
 
+  /** The code that is tested may be in a jar or directory that the build does not list. */
+  @Test
+  void has_no_code_in_front_that_the_build_has_not_listed() throws Exception {
+    Path settings = directory("settings");
+    Path shaded = jar("shop-all.jar");
+    Path resources = directory("resources");
+    Path tests = directory("tests");
+    Path now = directory("now");
+    Path before = directory("before");
+    built("main", "", Set.of(tests, now), tests, before);
+
+    assertThat(find("main", settings, shaded, resources, tests).classPath())
+        .containsExactly(settings, tests, before, shaded, resources);
+    Path woven = withClass(directory("woven"));
+    assertThat(find("main", woven, tests, now).classPath()).containsExactly(tests, before, woven);
+  }
+
+  /** A template of a class, or one in a folder of its own, is no code of that directory. */
+  @Test
+  void has_in_front_what_no_class_loader_finds_a_class_in() throws Exception {
+    Path settings = directory("settings");
+    withClass(directory("settings/templates"));
+    Path tests = directory("tests");
+    Path before = directory("before");
+    built("main", "", Set.of(tests), tests, before);
+
+    assertThat(find("main", settings, tests).classPath()).containsExactly(settings, tests, before);
+  }
+
   @Test
   void has_an_entry_once_by_whatever_link_the_JVM_finds_it() throws Exception {
     Path tests = directory("tests");
@@ -103,6 +137,25 @@ class BaseTests {
 
   private Path directory(String name) throws Exception {
     return Files.createDirectories(directory.resolve(name));
+  }
+
+  private static Path withClass(Path to) throws Exception {
+    Path file = to.resolve(CLASS);
+    Files.createDirectories(file.getParent());
+    try (InputStream own = BaseTests.class.getResourceAsStream("/" + CLASS)) {
+      Files.copy(own, file);
+    }
+    return to;
+  }
+
+  private Path jar(String name) throws Exception {
+    Path jar = directory.resolve(name);
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
+        InputStream own = BaseTests.class.getResourceAsStream("/" + CLASS)) {
+      out.putNextEntry(new ZipEntry(CLASS));
+      own.transferTo(out);
+    }
+    return jar;
   }
 
   private void built(String against, String commit) throws Exception {
