@@ -113,12 +113,12 @@ public record Base(
         against, comparedWith, commit, classPath, accept, missing, tests, changes, jdk, names);
   }
 
-  /** The directories of test classes: the entries that both class paths begin with. */
+  /** The directories of test classes: those that the build lists where both class paths begin. */
   List<Path> testClasses(List<Path> current) {
     return classPath.stream()
         .takeWhile(current::contains)
         .filter(Files::isDirectory)
-        .filter(entry -> !tests.ofOthers().containsKey(entry))
+        .filter(entry -> tests.lists(entry) && !tests.ofOthers().containsKey(entry))
         .toList();
   }
 

@@ -66,6 +66,11 @@ public record BaseTestCode(List<Path> ofModule, Map<Path, Path> ofOthers, Set<Pa
     return path;
   }
 
+  /** True unless only the JVM of the tests has an entry. */
+  boolean lists(Path entry) {
+    return listed.isEmpty() || places().contains(real(entry));
+  }
+
   private static boolean hasCode(Path entry) {
     try {
       return LoadableClasses.areIn(entry);

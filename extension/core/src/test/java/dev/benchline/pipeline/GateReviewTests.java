@@ -461,6 +461,24 @@ class GateReviewTests {
                 + " junit-platform.properties");
   }
 
+  /** Both versions run with them, whatever they are. */
+  @Test
+  void what_only_the_JVM_of_the_tests_has_is_none_of_the_modules_tests() throws IOException {
+    compile(current, "int i;");
+    compile(base, "int i;");
+    Path extra = Files.createDirectories(directory.resolve("extra"));
+    Files.createDirectories(extra.resolve("com/acme"));
+    compile(kit, "String s = \"org.junit.jupiter.api.Assumptions\";");
+    Files.copy(
+        kit.resolve("com/acme/OrderTests.class"), extra.resolve("com/acme/ServiceTests.class"));
+    Files.writeString(extra.resolve("junit-platform.properties"), "benchline.tolerance=0.1");
+    Base known =
+        known(extra, current, own)
+            .with(new BaseTestCode(List.of(base), Map.of(), Set.of(current, ownNow)));
+
+    assertThat(lines(known, extra, current, ownNow)).isEmpty();
+  }
+
   @Test
   void code_of_tests_that_may_leave_tests_out_loosens() throws IOException {
     for (String name : List.of("PostDiscoveryFilter", "ExecutionCondition")) {
