@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Checks that the machines of a build have measured one commit, compared with one base, and each
- * performance test once.
+ * Checks that the machines of a build have measured one commit of a module, compared with one base,
+ * and each performance test once.
  */
 final class ShardCheck {
 
@@ -65,24 +65,30 @@ final class ShardCheck {
     }
   }
 
+  /** A module may be a submodule of git, and each has its own commit of its baselines. */
   private void sameRun() {
-    same("numbers of shards", manifest -> Integer.toString(manifest.shard().count()));
-    same("commits", manifest -> Commit.shorten(manifest.commit()));
-    same("bases", manifest -> Commit.shorten(manifest.base()));
+    same("The shards", all, "numbers of shards", its -> Integer.toString(its.shard().count()));
+    for (List<ShardResult> shards : byModule().values()) {
+      String ofModule = "The shards of " + shards.get(0).module();
+      same(ofModule, shards, "commits", its -> Commit.shorten(its.commit()));
+      same(ofModule, shards, "bases", its -> Commit.shorten(its.base()));
+    }
   }
 
-  /** Requires that something is the same for all. */
-  private void same(String what, Function<ShardManifest, String> fact) {
+  /** Requires that something is the same for several. */
+  private void same(
+      String whose, List<ShardResult> results, String what, Function<ShardManifest, String> fact) {
     Map<String, Set<String>> shards = new TreeMap<>();
-    for (ShardResult result : all) {
+    for (ShardResult result : results) {
       shards
           .computeIfAbsent(fact.apply(result.manifest()), value -> new TreeSet<>())
           .add(result.manifest().shard().toString());
     }
     if (shards.size() > 1) {
       problems.add(
-          "The shards have different %s: %s."
+          "%s have different %s: %s."
               .formatted(
+                  whose,
                   what,
                   shards.entrySet().stream()
                       .map(entry -> entry.getKey() + " in shard " + list(entry.getValue()))
@@ -149,7 +155,7 @@ final class ShardCheck {
 
   /** Requires that all divide the same tests, by the same file of seconds. */
   private void sameDivision() {
-    same("files of benchline.shard.seconds", ShardManifest::seconds);
+    same("The shards", all, "files of benchline.shard.seconds", ShardManifest::seconds);
     for (List<ShardResult> shards : byModule().values()) {
       Set<String> union = new TreeSet<>();
       shards.forEach(result -> union.addAll(result.manifest().discovered().keySet()));

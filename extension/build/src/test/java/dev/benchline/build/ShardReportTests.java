@@ -212,11 +212,30 @@ class ShardReportTests {
   void one_of_another_commit_or_base_is_named() throws IOException {
     four(3, its -> of(its, "shop", OTHER, OTHER, DISCOVERED));
     refused(
-        "The shards have different commits: 3f2a1c9 in shard 1/4, 2/4, 4/4; 9d8e7f6 in shard 3/4.");
+        "The shards of module shop have different commits: 3f2a1c9 in shard 1/4, 2/4, 4/4; 9d8e7f6"
+            + " in shard 3/4.");
 
     four(4, its -> of(its, "shop", COMMIT, COMMIT, DISCOVERED));
     refused(
-        "The shards have different bases: 3f2a1c9 in shard 4/4; 9d8e7f6 in shard 1/4, 2/4, 3/4.");
+        "The shards of module shop have different bases: 3f2a1c9 in shard 4/4; 9d8e7f6 in shard"
+            + " 1/4, 2/4, 3/4.");
+  }
+
+  /** With benchline.against=baseline, or in a submodule, each module has its own. */
+  @Test
+  void modules_may_have_different_commits_and_bases() throws IOException {
+    four(0, all -> all);
+    for (int i = 1; i <= 4; i++) {
+      of(manifest(i, 4), "cart", OTHER, COMMIT, Map.of()).write(machine("machine-" + i + "/cart"));
+    }
+    ShardManifest second = of(manifest(2, 4), "cart", OTHER, COMMIT, Map.of());
+    of(second, "cart", OTHER, OTHER, Map.of()).write(machine("machine-2/cart"));
+    refused(
+        "The shards of module cart have different bases: 3f2a1c9 in shard 1/4, 3/4, 4/4; 9d8e7f6"
+            + " in shard 2/4.");
+
+    second.write(machine("machine-2/cart"));
+    report();
   }
 
   @Test
