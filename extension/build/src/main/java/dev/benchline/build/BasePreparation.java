@@ -51,7 +51,7 @@ public final class BasePreparation {
    *     classes or a jar, which takes the place of the module's own; or a released version by its
    *     coordinates, of the module or of what it depends on
    * @return what the tests of the module are told
-   * @throws BuildException if there is no such version, or it cannot be built
+   * @throws BuildException if there is no such version, it cannot be built, or it has no class
    */
   public Base prepare(String against, TestedModule module) throws IOException {
     Optional<Coordinates> coordinates = Coordinates.of(against);
@@ -66,11 +66,10 @@ public final class BasePreparation {
       return missing(reference, reference.missing().get());
     }
     if (reference.classes().isPresent()) {
+      Path classes = reference.classes().get();
+      requireClasses(against, classes, module.code().own());
       return file(
-          reference,
-          module,
-          BaseClassPath.of(module.testClasses(), module.code(), reference.classes().get()),
-          "");
+          reference, module, BaseClassPath.of(module.testClasses(), module.code(), classes), "");
     }
     warnOfItself(reference, git);
     String key = module.code().key();
@@ -79,6 +78,10 @@ public final class BasePreparation {
     return base.isEmpty()
         ? missing(reference, "%s has no module %s".formatted(reference.name(), key))
         : commit(reference, module, base.get(), git);
+  }
+
+  private void requireClasses(String against, Path given, List<Path> replaced) throws IOException {
+    new GivenClasses(against, given).require(replaced, new Git(root), tool.commands(root));
   }
 
   /** Otherwise it has been built over the current version, or over another base. */
@@ -159,7 +162,7 @@ public final class BasePreparation {
   }
 
   /** The module with another version of itself, or else of what it depends on. */
-  private Base released(String against, Coordinates asked, TestedModule module) {
+  private Base released(String against, Coordinates asked, TestedModule module) throws IOException {
     ReleasedJar found = released.find(asked);
     Module code = module.code();
     String key = asked.key();
@@ -171,12 +174,20 @@ public final class BasePreparation {
             Optional.of(found.jar()),
             Optional.empty());
     if (code.name().equals(key)) {
+      requireClasses(against, found.jar(), code.own());
       return file(reference, module, BaseClassPath.of(module.testClasses(), code, found.jar()), "");
     }
     if (code.dependencies().stream().noneMatch(dependency -> dependency.key().equals(key))) {
       return missing(
           reference, "the module %s neither is %s nor depends on it".formatted(code.key(), key));
     }
+    requireClasses(
+        against,
+        found.jar(),
+        code.dependencies().stream()
+            .filter(dependency -> dependency.key().equals(key))
+            .map(Dependency::path)
+            .toList());
     Module base =
         new Module(
             code.key(),

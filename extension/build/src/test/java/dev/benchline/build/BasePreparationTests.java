@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 class BasePreparationTests {
 
   private static final String SHOP = "com.acme:shop";
+  private static final String TOLD = "dev/benchline/build/Told.class";
 
   /** Builds projects that have a file {@code build.txt}. */
   private record Copying() implements BuildTool {
@@ -308,6 +310,79 @@ class BasePreparationTests {
 
     assertThat(base.classPath()).containsExactly(tests, old);
     assertThat(prepare("./tests", "com.acme:other").classPath()).containsExactly(tests, tests);
+  }
+
+  /** The tests would all be new, which passes. */
+  @Test
+  void refuses_a_directory_without_classes_where_a_class_loader_looks_for_them() throws Exception {
+    withClass("no-classes/");
+    withClass("old/target/classes/");
+    Path old = repository.directory().resolve("old");
+    Path settings = repository.write("settings/shop.properties", "").getParent();
+
+    assertThatThrownBy(() -> prepare("./old/", SHOP))
+        .isInstanceOf(BuildException.class)
+        .hasMessage(
+            """
+            benchline.against is './old/', but '%s' has its classes in target/classes, where no class loader looks for them, so no test could be compared.
+              > name that directory: -Dbenchline.against=./old/target/classes"""
+                .formatted(old));
+    assertThatThrownBy(() -> prepare("settings", SHOP))
+        .isInstanceOf(BuildException.class)
+        .hasMessageContaining("but '%s' has no class, so no test could be".formatted(settings));
+    assertThat(prepare("./old/target/classes", SHOP).classPath())
+        .contains(old.resolve("target/classes"));
+  }
+
+  @Test
+  void refuses_the_folder_of_the_name_of_a_branch_that_only_the_remote_has() throws Exception {
+    withClass("no-classes/");
+    repository.write("dev/notes.txt", "");
+    repository.git("remote", "add", "origin", "https://example.org/shop.git");
+    repository.git("update-ref", "refs/remotes/origin/dev", "HEAD~1");
+
+    assertThatThrownBy(() -> prepare("dev", SHOP))
+        .isInstanceOf(BuildException.class)
+        .hasMessageContaining("has no class, so no test could be compared.")
+        .hasMessageEndingWith("\n  > compare with that branch: -Dbenchline.against=origin/dev");
+    assertThat(prepare("origin/dev", SHOP).commit()).isPresent();
+  }
+
+  /** Spring Boot's own classes are where a class loader finds them. */
+  @Test
+  void refuses_a_jar_whose_classes_only_its_launcher_finds() throws Exception {
+    withClass("no-classes/");
+    Path jar = repository.directory().resolve("shop.jar");
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+      for (String file : List.of(TOLD, "BOOT-INF/classes/" + TOLD)) {
+        out.putNextEntry(new ZipEntry(file));
+        Files.copy(repository.directory().resolve("no-classes/" + TOLD), out);
+      }
+    }
+
+    assertThatThrownBy(() -> prepare("shop.jar", SHOP))
+        .isInstanceOf(BuildException.class)
+        .hasMessageContainingAll(
+            "'%s' has its classes in BOOT-INF/classes, where only a launcher".formatted(jar),
+            "> name the jar as it was before that, ");
+  }
+
+  @Test
+  void refuses_a_release_without_classes_only_in_the_place_of_some() throws Exception {
+    withClass("no-classes/");
+    Dependency asm = dependency("org.ow2.asm:asm", "asm-9.9.1.jar");
+
+    assertThatThrownBy(() -> prepare("com.acme:shop:RELEASE", SHOP))
+        .isInstanceOf(BuildException.class)
+        .hasMessageContainingAll("'com.acme:shop:RELEASE'", "shop-1.4.2.jar' has no class, ");
+    assertThat(prepare("org.ow2.asm:asm:1.4.2", SHOP, List.of(asm)).missing()).isEmpty();
+  }
+
+  private void withClass(String folder) throws IOException {
+    Path file = repository.write(folder + TOLD, "");
+    try (InputStream compiled = Copying.class.getResourceAsStream("Told.class")) {
+      Files.copy(compiled, file, StandardCopyOption.REPLACE_EXISTING);
+    }
   }
 
   /** A pipeline of pushes to main that compares with main. */
