@@ -28,6 +28,7 @@ final class Bases {
 
   private static final String PREFIX = "base-";
   private static final String MODULES = ".properties";
+  private static final String LOMBOK = "lombok.config";
 
   private final Git git;
   private final Path folder;
@@ -70,6 +71,7 @@ final class Bases {
     remove(worktree);
     worktrees.add(worktree, commit);
     new Submodules(git, log).addTo(worktree, commit);
+    separateLombok();
     Path listing = sibling(worktree, ".building");
     ModulesFile built =
         build.run(reference, worktree, git.prefix(), sibling(worktree, ".log"), listing);
@@ -78,6 +80,16 @@ final class Bases {
     modules.write(file);
     removeOlder();
     return modules;
+  }
+
+  /**
+   * Lombok reads its settings in each folder above a source file, and so would read those of the
+   * working tree for a base in it.
+   */
+  private void separateLombok() throws IOException {
+    if (Wrapper.upwards(git.top(), folder, LOMBOK, Files::exists).isPresent()) {
+      Files.writeString(folder.resolve(LOMBOK), "config.stopBubbling = true\n");
+    }
   }
 
   /** The modules of a commit that has been built in a folder; empty if it is not there. */

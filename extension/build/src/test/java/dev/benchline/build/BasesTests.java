@@ -177,6 +177,17 @@ class BasesTests {
       assertThat(repository.directory().resolve("pom.xml")).hasContent("3");
     }
 
+    /** Lombok reads the file of each folder above, until one says that it is the last. */
+    @Test
+    void is_built_without_the_settings_of_lombok_that_the_working_tree_has() throws Exception {
+      repository.write("lombok.config", "lombok.accessors.fluent = true");
+
+      modules("HEAD");
+
+      assertThat(folder.resolve("lombok.config")).hasContent("config.stopBubbling = true");
+      assertThat(worktree("HEAD").resolve("lombok.config")).doesNotExist();
+    }
+
     /** Their folders are empty in a worktree, and what reads a file of one fails. */
     @Test
     void has_the_submodules_that_the_working_tree_has() throws Exception {
