@@ -189,6 +189,7 @@ final class Git {
     command.addAll(List.of("-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"));
     command.addAll(List.of("-c", "core.quotePath=false", "-c", "diff.relative=false"));
     command.addAll(List.of("-c", "log.showSignature=false"));
+    command.addAll(List.of("-c", "i18n.logOutputEncoding=UTF-8"));
     command.addAll(List.of(arguments));
     ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
     GitEnvironment.withoutHook(builder);

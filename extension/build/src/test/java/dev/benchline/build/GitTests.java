@@ -86,4 +86,13 @@ class GitTests {
     assertThat(repository.git("log", "-1")).as("what people see").contains("gpg: Signature made");
     assertThat(git.trailers("Benchline-Accept", "HEAD~1")).isEqualTo("a test");
   }
+
+  @Test
+  void messages_are_read_as_they_were_written_whatever_the_user_sees_them_in() {
+    repository.git("config", "i18n.logOutputEncoding", "ISO-8859-1");
+    Path message = repository.write("message", "Check\n\nBenchline-Accept: gr\u00f6\u00dfer");
+    repository.git("commit", "--allow-empty", "--file", message.toString());
+
+    assertThat(git.trailers("Benchline-Accept", "HEAD~1")).isEqualTo("gr\u00f6\u00dfer");
+  }
 }
