@@ -35,14 +35,18 @@ final class MojoResults {
 
   /**
    * The directories that may have the results of a project: the one where they are unless somebody
-   * says otherwise, and last the one where this build wants them.
+   * says otherwise, and last the one where this build wants them. What is typed wins, as it does
+   * for the tests.
    */
   static List<Path> outputs(MavenSession session, MavenProject project) {
     Path usual = Path.of(project.getBuild().getDirectory()).resolve("benchline");
+    String typed = session.getUserProperties().getProperty(OUTPUT, "").strip();
     String set =
-        new MojoSettings(project, session.getUserProperties())
-            .of("benchline-maven-plugin", "output", OUTPUT)
-            .strip();
+        typed.isEmpty()
+            ? new MojoSettings(project, session.getUserProperties())
+                .of("benchline-maven-plugin", "output", OUTPUT)
+                .strip()
+            : typed;
     return set.isEmpty()
         ? List.of(usual)
         : Stream.of(usual, project.getBasedir().toPath().resolve(set).normalize())

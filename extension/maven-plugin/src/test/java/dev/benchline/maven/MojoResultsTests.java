@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.apache.maven.execution.DefaultMavenExecutionRequest;
 import org.apache.maven.execution.MavenSession;
+import org.apache.maven.model.Plugin;
 import org.apache.maven.project.MavenProject;
+import org.codehaus.plexus.util.xml.Xpp3Dom;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -74,6 +76,23 @@ class MojoResultsTests {
     project.getProperties().setProperty("benchline.output", "target/perf");
 
     assertThat(MojoResults.output(session, project)).isEqualTo(root.resolve("shop/target/perf"));
+  }
+
+  /** As for the goal that writes the base there, and for the tests. */
+  @Test
+  void are_where_somebody_types_although_a_pom_configures_another_place() {
+    Plugin plugin = new Plugin();
+    plugin.setArtifactId("benchline-maven-plugin");
+    Xpp3Dom configuration = new Xpp3Dom("configuration");
+    Xpp3Dom output = new Xpp3Dom("output");
+    output.setValue("target/perf");
+    configuration.addChild(output);
+    plugin.setConfiguration(configuration);
+    project.getBuild().addPlugin(plugin);
+    assertThat(MojoResults.output(session, project)).isEqualTo(root.resolve("shop/target/perf"));
+
+    session.getUserProperties().setProperty("benchline.output", "build/perf");
+    assertThat(MojoResults.output(session, project)).isEqualTo(root.resolve("shop/build/perf"));
   }
 
   @Test
