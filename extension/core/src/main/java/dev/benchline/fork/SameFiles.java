@@ -2,6 +2,7 @@ package dev.benchline.fork;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -50,7 +51,7 @@ final class SameFiles {
 
   /** The files in a directory, relative to it; of a file itself the empty path. */
   private static List<Path> files(Path root) throws IOException {
-    try (Stream<Path> all = Files.walk(root)) {
+    try (Stream<Path> all = Files.walk(root, FileVisitOption.FOLLOW_LINKS)) {
       return all.filter(Files::isRegularFile).map(root::relativize).sorted().toList();
     }
   }

@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The test classes of a commit and of its base, each in a build of its own. */
@@ -37,6 +39,17 @@ class SameFilesTests {
     write("more/test-classes", "acme/MoreTests.class", "tests");
 
     assertThat(SameFiles.isAmong(current, List.of(changed, more))).isFalse();
+  }
+
+  @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "links need a privilege there")
+  void what_a_link_leads_to_counts() throws IOException {
+    Path changed = write("changed/test-classes", "acme/OrderTests.class", "other");
+    Path link = Files.createSymbolicLink(directory.resolve("current/classes"), current);
+    Path other = Files.createDirectories(directory.resolve("other")).resolve("classes");
+    Files.createSymbolicLink(other, changed);
+
+    assertThat(SameFiles.isAmong(link, List.of(other))).isFalse();
   }
 
   @Test
