@@ -124,11 +124,17 @@ public record MeasurementPlan(
   /**
    * The same plan without the optimizing compiler, which removes allocations; which ones differs
    * between forks and between processors. A version alone gets two forks, and two versions share
-   * one.
+   * one. Where the JVM's own arguments have turned the tiers off, it would not heed their limit.
    */
   public MeasurementPlan beforeJit() {
     int alone = isPaired() ? 1 : 2;
-    return with(versions, alone, iterations, warmUp, timeout, with("-XX:TieredStopAtLevel=1"));
+    return with(
+        versions,
+        alone,
+        iterations,
+        warmUp,
+        timeout,
+        with("-XX:+TieredCompilation", "-XX:TieredStopAtLevel=1"));
   }
 
   /**
@@ -156,9 +162,9 @@ public record MeasurementPlan(
         jvmArguments);
   }
 
-  private List<String> with(String jvmArgument) {
+  private List<String> with(String... more) {
     List<String> arguments = new ArrayList<>(jvmArguments);
-    arguments.add(jvmArgument);
+    arguments.addAll(List.of(more));
     return arguments;
   }
 

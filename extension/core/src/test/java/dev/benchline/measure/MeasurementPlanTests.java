@@ -56,4 +56,27 @@ class MeasurementPlanTests {
 
     assertThat(longer.comparableSettings()).isEqualTo(alone.comparableSettings());
   }
+
+  /** Without its tiers a JVM has the optimizing compiler only, whatever their limit is. */
+  @Test
+  void before_jit_has_the_tiers_also_where_the_arguments_have_turned_them_off() {
+    MeasurementPlan withoutTiers =
+        new MeasurementPlan(
+            alone.subject(),
+            alone.versions(),
+            alone.mode(),
+            alone.isolation(),
+            alone.forks(),
+            alone.threads(),
+            alone.iterations(),
+            alone.iterationTime(),
+            alone.sliceTime(),
+            alone.warmUp(),
+            alone.timeout(),
+            List.of("-XX:-TieredCompilation"));
+
+    assertThat(withoutTiers.beforeJit().jvmArguments())
+        .containsExactly(
+            "-XX:-TieredCompilation", "-XX:+TieredCompilation", "-XX:TieredStopAtLevel=1");
+  }
 }
