@@ -106,6 +106,7 @@ public final class BenchlineLauncherListener
       session
           .getLauncher()
           .registerTestExecutionListeners(
+              new PropertiesBefore(),
               passedUnseen,
               new NeverRunListener(passedUnseen),
               new ShardListener(),

@@ -1,5 +1,6 @@
 package dev.benchline;
 
+import dev.benchline.fork.Jvm;
 import dev.benchline.measure.MeasuredTestFailed;
 import dev.benchline.measure.SubjectFailure;
 import dev.benchline.metrics.TestId;
@@ -34,6 +35,7 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
     this.run =
         new RunContext(
             settings,
+            Jvm.current(PropertiesBefore.anyTest()),
             JUnitHarness.with(BenchlineLauncherListener.parameters(engine)),
             new JUnitFramework());
     this.pipeline = new Pipeline(run);

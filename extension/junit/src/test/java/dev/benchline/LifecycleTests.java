@@ -432,6 +432,32 @@ class LifecycleTests {
         .doesNotContain("versions=2");
   }
 
+  /** Both versions would have it from the current one, or a test from one that ran before it. */
+  @Test
+  @ResourceLock(Resources.SYSTEM_PROPERTIES)
+  void a_fork_does_not_inherit_what_test_code_has_set_here() throws IOException {
+    try {
+      assertThat(run(SetsAProperty.class)).contains("fork began without it");
+    } finally {
+      System.clearProperty(SetsAProperty.NAME);
+    }
+  }
+
+  static class SetsAProperty {
+
+    static final String NAME = "lifecycle.tests.set.here";
+
+    SetsAProperty() {
+      note("began " + (System.getProperty(NAME) == null ? "without it" : "with it"));
+      System.setProperty(NAME, "1");
+    }
+
+    @PerfTest
+    void measured(Blackhole blackhole) {
+      blackhole.consume(Math.log((double) System.nanoTime()));
+    }
+  }
+
   @Test
   void a_test_that_aborts_itself_is_aborted_and_no_failure() throws IOException {
     PerfTestKit.Results results = PerfTestKit.in(directory).run(Aborts.class);

@@ -71,6 +71,7 @@ final class PerfTestKit {
   }
 
   private Results run(String engine, Class<?>... fixtures) {
+    PropertiesBefore.take(); // an engine without a launcher has no listener that would
     return new Results(
         EngineTestKit.engine(engine)
             .configurationParameters(parameters)

@@ -10,7 +10,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -109,11 +111,20 @@ public record Jvm(
 
   /** This JVM, with the class path that its tests see. */
   public static Jvm current() {
+    return current(properties());
+  }
+
+  /**
+   * This JVM with other system properties than it has now.
+   *
+   * @param systemProperties those that forks inherit, but for some that are of no use to them
+   */
+  public static Jvm current(Map<String, String> systemProperties) {
     List<String> arguments = ManagementFactory.getRuntimeMXBean().getInputArguments();
     return new Jvm(
         Path.of(System.getProperty("java.home"), "bin", "java"),
         inheritedArguments(arguments),
-        inheritedProperties(),
+        inherited(systemProperties),
         classPath(
             arguments,
             System.getProperty("jdk.module.path", ""),
@@ -227,14 +238,20 @@ public record Jvm(
     return OF_THE_PARENT.stream().anyMatch(name::startsWith);
   }
 
-  private static Map<String, String> inheritedProperties() {
-    Map<String, String> properties = new TreeMap<>();
-    for (String name : System.getProperties().stringPropertyNames()) {
-      if (OWN_PROPERTIES.stream().noneMatch(name::startsWith) && !isOfTheParent(name)) {
-        properties.put(name, System.getProperty(name));
-      }
-    }
-    return properties;
+  /** The system properties that this JVM has now. */
+  public static Map<String, String> properties() {
+    Properties all = System.getProperties();
+    return all.stringPropertyNames().stream()
+        .collect(Collectors.toMap(name -> name, all::getProperty));
+  }
+
+  private static Map<String, String> inherited(Map<String, String> properties) {
+    Map<String, String> inherited = new TreeMap<>(properties);
+    inherited
+        .keySet()
+        .removeIf(
+            name -> isOfTheParent(name) || OWN_PROPERTIES.stream().anyMatch(name::startsWith));
+    return inherited;
   }
 
   /**

@@ -60,19 +60,18 @@ public final class RunContext implements AutoCloseable {
    * Begins a run.
    *
    * @param settings what the user wants
+   * @param jvm that forks are like
    * @param harness runs the tests in forks
    * @param tests knows the tests that there are, whether they run or not
    * @throws ConfigurationException if the settings contradict each other
    */
-  public RunContext(Settings settings, Harness harness, TestFramework tests) {
+  public RunContext(Settings settings, Jvm jvm, Harness harness, TestFramework tests) {
     this.settings = settings;
     this.plans = new PlanResolver(settings);
     this.harness = harness;
     this.tests = tests;
     this.forks =
-        new Forks(
-            new ForkSettings(
-                Jvm.current(), harness, settings.output().resolve(EarlierResults.FORKS)));
+        new Forks(new ForkSettings(jvm, harness, settings.output().resolve(EarlierResults.FORKS)));
     this.store =
         BaselineStores.open(settings.get(Setting.BASELINES), settings.place().moduleInBuild());
     this.compared = BaseComparison.find(settings, harness, forks.classPath(), tests);

@@ -8,6 +8,7 @@ import dev.benchline.baseline.EnvironmentFacts;
 import dev.benchline.baseline.JsonBaselineStore;
 import dev.benchline.baseline.RecordMode;
 import dev.benchline.fork.Harness;
+import dev.benchline.fork.Jvm;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Mode;
 import dev.benchline.metrics.BuiltInMetric;
@@ -191,6 +192,7 @@ class BudgetsTests {
     Place place = new Place(build.resolve("module-" + module), Map.of(), List.of());
     return new RunContext(
         Settings.read(key -> Optional.ofNullable(settings.get(key)), place),
+        Jvm.current(),
         NO_HARNESS,
         Runs.EVERY_TEST);
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.benchline.fork.ForkOutcome;
 import dev.benchline.fork.ForkedTest;
 import dev.benchline.fork.Harness;
+import dev.benchline.fork.Jvm;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.Mode;
 import dev.benchline.metrics.TestId;
@@ -40,7 +41,8 @@ class LibraryUseTests {
   void two_class_paths_are_measured_judged_and_printed() throws IOException {
     Path base = compile("base", "public static int rows() { return 100; }");
     TestResult result;
-    try (RunContext run = new RunContext(settings(base), harness(), Runs.EVERY_TEST)) {
+    try (RunContext run =
+        new RunContext(settings(base), Jvm.current(), harness(), Runs.EVERY_TEST)) {
       result =
           new Pipeline(run)
               .run(

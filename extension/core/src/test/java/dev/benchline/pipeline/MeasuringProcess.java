@@ -1,6 +1,7 @@
 package dev.benchline.pipeline;
 
 import dev.benchline.OtherJvm;
+import dev.benchline.fork.Jvm;
 import dev.benchline.measure.MeasurementException;
 import dev.benchline.measure.Mode;
 import dev.benchline.metrics.TestId;
@@ -58,7 +59,8 @@ final class MeasuringProcess {
                     Setting.WARM_UP_MILLIS, 20),
                 List.of()),
             new Tolerances(5, Map.of()));
-    try (RunContext run = new RunContext(settings, LibraryUseTests.harness(), Runs.EVERY_TEST)) {
+    try (RunContext run =
+        new RunContext(settings, Jvm.current(), LibraryUseTests.harness(), Runs.EVERY_TEST)) {
       return new Pipeline(run)
           .run(
               test,

@@ -1,6 +1,7 @@
 package dev.benchline.pipeline;
 
 import dev.benchline.fork.Harness;
+import dev.benchline.fork.Jvm;
 import dev.benchline.measure.ForkRecording;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
@@ -36,6 +37,7 @@ final class Runs {
         Settings.read(
             key -> Optional.ofNullable(settings.get(key)),
             new Place(directory, Map.of(), List.of())),
+        Jvm.current(),
         new Harness(List.of(), List.of(), "none", List.of(), Map.of()),
         tests);
   }
