@@ -47,16 +47,21 @@ record BaseJdk(Path home, String version) {
       throw wrong(home, "has no file 'release' that tells its version");
     }
     String version = release.getProperty("JAVA_VERSION", "").replace("\"", "");
-    int feature;
-    try {
-      feature = Runtime.Version.parse(version).feature();
-    } catch (IllegalArgumentException e) {
-      throw wrong(home, "has the unknown version '" + version + "'");
-    }
-    if (feature < OLDEST) {
+    if (feature(home, version) < OLDEST) {
       throw wrong(home, "is a JDK " + version + ", and forks need 17 or later");
     }
     return new BaseJdk(home, version);
+  }
+
+  private static int feature(Path home, String version) {
+    if (version.startsWith("1.")) { // such as 1.8.0_392, as they were called up to 8
+      return 1;
+    }
+    try {
+      return Runtime.Version.parse(version).feature();
+    } catch (IllegalArgumentException e) {
+      throw wrong(home, "has the unknown version '" + version + "'");
+    }
   }
 
   private static ConfigurationException wrong(Path home, String why) {

@@ -97,6 +97,8 @@ class BaseJdkTests {
         .hasMessageContaining("has no bin/java");
     jdk("11.0.2");
     assertThatThrownBy(this::find).hasMessageContaining("is a JDK 11.0.2, and forks need 17");
+    jdk("1.8.0_392");
+    assertThatThrownBy(this::find).hasMessageContaining("is a JDK 1.8.0_392, and forks need 17");
     jdk("unknown");
     assertThatThrownBy(this::find).hasMessageContaining("has the unknown version 'unknown'");
   }
