@@ -8,6 +8,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -40,6 +41,8 @@ public final class Interference {
   private static final double LEAST_NANOS = 200e6;
   private static final double MOST_LOAD = 2;
   private static final double STARVING_LOAD = 4;
+  private static final int LOOKS = 20;
+  private static final long BETWEEN_LOOKS_NANOS = 5_000_000;
   private static final String ALLOWED = "Cpus_allowed_list:";
 
   private static final Set<WarningType> DISTURBANCES =
@@ -73,23 +76,41 @@ public final class Interference {
 
   /**
    * A warning if more threads want to run than this machine has processors for. Two interleaved
-   * versions bear that; the times of one version alone do not.
+   * versions bear that; the times of one version alone do not. The load is a mean of the last
+   * minute, in which an earlier fork may have had many threads of its own, so others have to want
+   * the processors now as well.
    */
   Optional<Warning> load() {
     try {
-      String load = Files.readString(root.resolve("proc/loadavg")).split(" ", 2)[0];
+      double load = Double.parseDouble(loadAverage()[0]);
       long processors =
           Files.readString(root.resolve("proc/stat"))
               .lines()
               .filter(line -> line.matches("cpu\\d+ .*"))
               .count();
-      double ofEach = processors > 0 ? Double.parseDouble(load) / processors : 0;
-      return ofEach > STARVING_LOAD
-          ? Optional.of(WarningType.STARVED.of())
-          : ofEach > MOST_LOAD ? Optional.of(WarningType.BUSY_MACHINE.of()) : Optional.empty();
-    } catch (IOException | NumberFormatException e) {
+      double ofEach = processors > 0 ? load / processors : 0;
+      if (ofEach <= MOST_LOAD || mostRunnable() <= MOST_LOAD * processors) {
+        return Optional.empty();
+      }
+      WarningType type = ofEach > STARVING_LOAD ? WarningType.STARVED : WarningType.BUSY_MACHINE;
+      return Optional.of(type.of());
+    } catch (IOException | RuntimeException e) {
       return Optional.empty(); // not known here
     }
+  }
+
+  /** The most threads of others that want to run at one of several looks. */
+  private long mostRunnable() throws IOException {
+    long most = 0;
+    for (int look = 0; look < LOOKS; look++) {
+      most = Math.max(most, Long.parseLong(loadAverage()[3].split("/", 2)[0]) - 1); // but this one
+      LockSupport.parkNanos(BETWEEN_LOOKS_NANOS);
+    }
+    return most;
+  }
+
+  private String[] loadAverage() throws IOException {
+    return Files.readString(root.resolve("proc/loadavg")).split(" ", -1);
   }
 
   /**

@@ -272,6 +272,16 @@ class InterferenceTests {
       assertThat(machine.surroundings().load().map(its -> its.type().label()).orElse(""))
           .isEqualTo(warning);
     }
+
+    /** Such as those of the test itself, in its fork before. */
+    @ParameterizedTest
+    @CsvSource({"2, ''", "5, ''", "6, starved"})
+    void of_threads_that_still_want_to_run(long now, String warning) {
+      machine.load(25, now);
+
+      assertThat(machine.surroundings().load().map(its -> its.type().label()).orElse(""))
+          .isEqualTo(warning);
+    }
   }
 
   @Test

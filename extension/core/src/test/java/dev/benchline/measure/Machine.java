@@ -17,6 +17,7 @@ final class Machine {
   private long idle = 7_000_000;
   private long stolen = 20_000;
   private double load = 0.9;
+  private long runnable = 1;
 
   Machine(Path root) throws IOException {
     this.root = root;
@@ -54,7 +55,13 @@ final class Machine {
   }
 
   void load(double threads) {
+    load(threads, 2 + (long) threads);
+  }
+
+  /** So many threads wanted to run in the last minute, and so many do now. */
+  void load(double threads, long now) {
     load = threads;
+    runnable = now;
     write();
   }
 
@@ -86,7 +93,8 @@ final class Machine {
         """
             .formatted(busy, idle, stolen));
     write(
-        "proc/loadavg", String.format(java.util.Locale.ROOT, "%.2f 1.06 1.58 2/345 67890\n", load));
+        "proc/loadavg",
+        String.format(java.util.Locale.ROOT, "%.2f 1.06 1.58 %d/345 67890\n", load, runnable));
   }
 
   private void write(String file, String text) {
