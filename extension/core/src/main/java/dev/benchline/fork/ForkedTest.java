@@ -48,6 +48,9 @@ public final class ForkedTest {
   /** Asks whether the test has methods between iterations. */
   static final int HOOKS = 10;
 
+  /** Runs invocations that do not count. */
+  static final int RUN_AHEAD = 11;
+
   private static volatile Optional<ForkedTest> current = Optional.empty();
 
   private final BlockingQueue<Object> requests;
@@ -147,6 +150,10 @@ public final class ForkedTest {
       case STARTS_THREADS -> new long[] {loop.startsThreads() ? 1 : 0};
       case FINISH -> Packed.pack(new Kept(loop.finish()));
       case NATIVE_THREAD -> new long[] {Affinity.nativeThread()};
+      case RUN_AHEAD -> {
+        loop.runAhead(request[1]);
+        yield new long[0];
+      }
       default -> {
         loop.reset();
         yield new long[0];

@@ -72,6 +72,11 @@ final class RemoteLoop implements LoopControl {
     return lap(ForkedTest.RUN_EMPTY, invocations);
   }
 
+  @Override
+  public void runAhead(long invocations) {
+    ask(ForkedTest.RUN_AHEAD, invocations);
+  }
+
   private Lap lap(int what, long invocations) {
     long[] lap = ask(what, invocations);
     return new Lap(lap[0], lap[1], lap[2]);

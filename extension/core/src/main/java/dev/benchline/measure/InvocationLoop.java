@@ -69,6 +69,16 @@ public final class InvocationLoop implements LoopControl, AutoCloseable {
     }
   }
 
+  @Override
+  public void runAhead(long invocations) {
+    try {
+      workers.run(invocations);
+      workload.takeRecorded();
+    } catch (Throwable e) {
+      throw new SubjectFailure(e);
+    }
+  }
+
   private void keep(long invocations, long[] nanos, double bytes) {
     // Some clocks tick every 100 ns, within which an invocation can begin and end.
     add(Metric.ITERATION_TIME, Math.max(1, sum(nanos)) / NANOS / threads / invocations);

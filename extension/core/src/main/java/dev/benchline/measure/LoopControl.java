@@ -8,6 +8,9 @@ public interface LoopControl {
   /** Runs one iteration and keeps its values. */
   Lap run(long invocations);
 
+  /** Runs invocations of which nothing is kept, outside of an iteration. */
+  void runAhead(long invocations);
+
   /** Runs a loop with nothing in it, for comparison, and keeps nothing. */
   Lap runEmpty(long invocations);
 

@@ -21,7 +21,9 @@ import java.util.stream.Stream;
  * place of slices, and all of them are taken: in slices these methods would run a hundred times as
  * often as they do for a single version, and what they cause would be another part of the time.
  * Where each invocation is timed, for its percentiles, all iterations are taken. They run on the
- * same processor. A is the version that was loaded first, in the warm-up as well ({@link Turns}).
+ * same processor. A version that is several times faster than the other runs ahead of each of its
+ * slices ({@link Period#ahead}). A is the version that was loaded first, in the warm-up as well
+ * ({@link Turns}).
  */
 public final class Measurement {
 
@@ -81,6 +83,9 @@ public final class Measurement {
       invocations = plan.versions().get(0).injected().fit(period.invocations());
       new ZeroCostCheck(plan, versions).check(turns.versions(), period);
       keepOnOneProcessor();
+      if (isInSlices() && plan.mode() == Mode.AVERAGE_TIME && !bySpan) {
+        turns = turns.withAhead(period.ahead(MOST_SLICES * periodNanos()));
+      }
       turns.reset();
       before = surroundings.look();
       measuredSince = Instant.now();

@@ -13,6 +13,9 @@ import java.util.List;
  */
 record Period(long invocations, long nanos, List<Double> nanosOfEach) {
 
+  /** How many times as long as a version the other takes from which on it runs ahead. */
+  private static final double FAR_APART = 4;
+
   /**
    * A period in which the fastest version takes a given time, or the slowest the most that one may.
    * Of versions that are many times apart the fastest would otherwise run only a few invocations in
@@ -31,5 +34,20 @@ record Period(long invocations, long nanos, List<Double> nanosOfEach) {
     double slowest = Collections.max(each);
     long fitting = Math.max(1, Math.round(Math.min(length / fastest, most / slowest)));
     return new Period(fitting, Math.round(slowest * fitting), each);
+  }
+
+  /**
+   * Invocations of each version that do not count, before each of its slices: none, but for one
+   * that is several times faster than the other. What they share, such as the processor's caches
+   * and the heap, belongs to the slower one for most of the time, and in its own slice the faster
+   * one would fetch again what it has lost. So it first runs for as long as the other has.
+   *
+   * @param most that it may take, in nanoseconds
+   */
+  List<Long> ahead(long most) {
+    double slowest = Collections.max(nanosOfEach);
+    return nanosOfEach.stream()
+        .map(each -> slowest > FAR_APART * each ? Math.round(Math.min(nanos, most) / each) : 0)
+        .toList();
   }
 }

@@ -1,6 +1,7 @@
 package dev.benchline.measure;
 
 import dev.benchline.measure.LoopControl.Lap;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -12,8 +13,13 @@ import java.util.List;
  * nothing may put a version first but the load order, which is drawn at random.
  *
  * @param versions the one that was loaded first before the other
+ * @param ahead invocations of each that do not count, before those of a round; 0 for none
  */
-record Turns(List<? extends LoopControl> versions) {
+record Turns(List<? extends LoopControl> versions, List<Long> ahead) {
+
+  Turns(List<? extends LoopControl> versions) {
+    this(versions, Collections.nCopies(versions.size(), 0L));
+  }
 
   /**
    * The order of a fork.
@@ -28,13 +34,28 @@ record Turns(List<? extends LoopControl> versions) {
             : versions);
   }
 
+  /** The same order, in which versions run so many invocations before each round. */
+  Turns withAhead(List<Long> invocations) {
+    return new Turns(versions, invocations);
+  }
+
   /** Runs every version once; the laps are in the order in which the versions were loaded. */
   List<Lap> round(long invocations, boolean reversed) {
-    if (!reversed || versions.size() == 1) {
-      return versions.stream().map(version -> version.run(invocations)).toList();
+    if (versions.size() == 1) {
+      return List.of(run(0, invocations));
     }
-    Lap ofSecond = versions.get(1).run(invocations);
-    return List.of(versions.get(0).run(invocations), ofSecond);
+    if (reversed) {
+      Lap ofSecond = run(1, invocations);
+      return List.of(run(0, invocations), ofSecond);
+    }
+    return List.of(run(0, invocations), run(1, invocations));
+  }
+
+  private Lap run(int version, long invocations) {
+    if (ahead.get(version) > 0) {
+      versions.get(version).runAhead(ahead.get(version));
+    }
+    return versions.get(version).run(invocations);
   }
 
   /** Drops what the versions have measured so far. */

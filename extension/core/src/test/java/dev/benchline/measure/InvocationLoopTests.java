@@ -31,6 +31,25 @@ class InvocationLoopTests {
     assertThat(callsOfFiveSlices(InjectedSlowdown.NONE)).isEqualTo(5 * 1_000);
   }
 
+  @Test
+  void keeps_nothing_of_what_it_runs_ahead() {
+    long measuringThread = Thread.currentThread().getId();
+    try (InvocationLoop version =
+        new InvocationLoop(
+            new Bare(calls::incrementAndGet),
+            Mode.AVERAGE_TIME,
+            1,
+            measuringThread,
+            InjectedSlowdown.NONE)) {
+      version.runAhead(700);
+      version.run(10);
+      version.runAhead(700);
+
+      assertThat(version.finish().get(0).values()).hasSize(1);
+    }
+    assertThat(calls).hasValue(1_410);
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   @Timeout(value = 1, unit = TimeUnit.MINUTES)

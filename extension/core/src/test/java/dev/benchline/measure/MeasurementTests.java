@@ -136,6 +136,40 @@ class MeasurementTests {
     assertThat(pair.versions()).extracting(VersionRecording::invocations).containsOnly(invocations);
   }
 
+  /** The slower one has had the caches and the heap for itself for so long. */
+  @ParameterizedTest
+  @CsvSource({"5000, 1000, 5000", "50000, 320, 16000", "50000000, 1, 16000"})
+  void a_version_that_is_far_faster_runs_ahead_of_each_of_its_slices(
+      long slower, long invocations, long ahead) {
+    LoopControl one = new ScriptedLoop("a", journal, n -> slower * n);
+    LoopControl other = new ScriptedLoop("b", journal, n -> 1_000 * n);
+
+    measurement(longPlan(Mode.AVERAGE_TIME), one, other).run(1);
+
+    String slow = "a " + invocations;
+    String runsAhead = "b ahead " + ahead;
+    String fast = "b " + invocations;
+    assertThat(journal.subList(journal.lastIndexOf("b reset") + 1, journal.size()))
+        .startsWith(slow, runsAhead, fast, runsAhead, fast, slow, slow, runsAhead, fast);
+  }
+
+  /** What is recorded, or timed by itself, would have more of it than is counted. */
+  @ParameterizedTest
+  @CsvSource({
+    "AVERAGE_TIME, false, 4000",
+    "SAMPLE_TIME, false, 50000",
+    "AVERAGE_TIME, true, 50000"
+  })
+  void no_version_runs_ahead_where_all_of_it_counts_or_the_other_is_nearly_as_fast(
+      Mode mode, boolean bySpan, long slower) {
+    LoopControl one = new ScriptedLoop("a", journal, n -> slower * n);
+    LoopControl other = new ScriptedLoop("b", journal, n -> 1_000 * n);
+
+    new Measurement(longPlan(mode), List.of(one, other), machine.surroundings(), bySpan).run(1);
+
+    assertThat(journal).noneMatch(entry -> entry.contains("ahead"));
+  }
+
   /** Slices would run the hooks ten times as often. */
   @ParameterizedTest
   @CsvSource({"true, false", "false, true", "true, true"})

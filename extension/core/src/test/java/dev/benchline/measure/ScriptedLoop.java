@@ -59,6 +59,11 @@ final class ScriptedLoop implements LoopControl {
   }
 
   @Override
+  public void runAhead(long invocations) {
+    journal.add(name + " ahead " + invocations);
+  }
+
+  @Override
   public Lap runEmpty(long invocations) {
     return new Lap(invocations, invocations, 0);
   }
