@@ -15,6 +15,8 @@ public enum WarningType {
   NO_CAUSE("no cause", "Where the time went could not be found out. %s"),
   /** The history could not be read, for this reason. */
   NO_HISTORY("no history", "%s"),
+  /** The same where the history is to fail tests, so it is an error. */
+  HISTORY_NOT_READ("history not read", "%s"),
   /** Something instruments the measured JVM. */
   AGENT("agent", "A debugger, a profiler or a coverage agent is attached to the measured JVM."),
   /** An argument keeps the JIT from its best code. */

@@ -8,6 +8,7 @@ import dev.benchline.measure.MeasuredTestFailed;
 import dev.benchline.measure.Measurer;
 import dev.benchline.measure.Recording;
 import dev.benchline.measure.SubjectFailure;
+import dev.benchline.measure.Warning;
 import dev.benchline.measure.WarningType;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.TestResult;
@@ -135,10 +136,33 @@ public final class Pipeline {
                 cause.cause(),
                 recorded)
             .with(clock.setUp());
-    TestResult remembered = comparable(remembered(test, explained));
-    reported(remembered);
-    attempts.keep(remembered);
-    return remembered;
+    return ended(test, explained);
+  }
+
+  /**
+   * The result beside its history, which is reported and kept for later attempts.
+   *
+   * @throws HistoryException if the history is to fail tests and cannot be read, unless the test
+   *     fails by itself; what was measured is reported all the same
+   */
+  private TestResult ended(PerformanceTest test, TestResult result) {
+    TestResult ended;
+    try {
+      ended = comparable(remembered(test, result));
+    } catch (HistoryException e) {
+      ended = comparable(result);
+      Warning why = WarningType.HISTORY_NOT_READ.of(String.valueOf(e.getMessage()));
+      TestResult unread = ended.with(ended.judgment().with(why), ended.history());
+      reported(unread);
+      attempts.keep(ended);
+      if (ended.failsBuild(Verdict.FAILING)) {
+        return unread;
+      }
+      throw e;
+    }
+    reported(ended);
+    attempts.keep(ended);
+    return ended;
   }
 
   /** Counts what is not compared like a metric that gates, where that is to fail the build. */
@@ -148,24 +172,17 @@ public final class Pipeline {
         : result;
   }
 
-  /** The result beside its history. What was measured is reported even if that cannot be read. */
   private TestResult remembered(PerformanceTest test, TestResult result) {
-    try {
-      boolean trusted = run.selfCheckFile.doubt().isEmpty();
-      return run.history
-          .map(
-              past ->
-                  past.add(
-                      result,
-                      test.tolerances(),
-                      trusted,
-                      () -> run.budgets.levelOfHistory(test.id())))
-          .orElse(result);
-    } catch (HistoryException e) {
-      reported(result);
-      attempts.keep(result);
-      throw e;
-    }
+    boolean trusted = run.selfCheckFile.doubt().isEmpty();
+    return run.history
+        .map(
+            past ->
+                past.add(
+                    result,
+                    test.tolerances(),
+                    trusted,
+                    () -> run.budgets.levelOfHistory(test.id())))
+        .orElse(result);
   }
 
   private TestResult reported(TestResult result) {
@@ -254,6 +271,8 @@ public final class Pipeline {
     run.ownOutput();
     try {
       return work.get();
+    } catch (HistoryException e) {
+      throw e; // the test has a result, which says so
     } catch (RuntimeException | Error e) {
       (isAborted(e) ? run.results.aborted : run.results.failed).add(test.id());
       throw e;

@@ -111,7 +111,7 @@ public record Effect(String headline, String further) {
     return switch (worst) {
       case REGRESSED -> of + (count == 1 ? " is " : " are ") + worst(count, summary) + with;
       case NOT_FASTER -> of + (count == 1 ? " is" : " are") + " not as fast as claimed";
-      case ERROR -> of + " could not be measured";
+      case ERROR -> of + failed(summary);
       default ->
           counts.containsKey(Outcome.INCONCLUSIVE)
               ? none + "proven slower" + with
@@ -126,6 +126,13 @@ public record Effect(String headline, String further) {
                               + with
                               + atMost(summary);
     };
+  }
+
+  /** What has a result was measured, and lacks its history. */
+  private static String failed(RunSummary summary) {
+    return summary.results().stream().anyMatch(TestResult::lacksItsHistory)
+        ? " could not be judged"
+        : " could not be measured";
   }
 
   private static boolean isAllNew(RunSummary summary) {
@@ -201,7 +208,7 @@ public record Effect(String headline, String further) {
     return switch (outcome) {
       case REGRESSED, PASSED -> Stream.empty();
       case NOT_FASTER -> Stream.of(Quantity.count(count, "claim") + be(count) + "refuted");
-      case ERROR -> Stream.of(count + " could not be measured");
+      case ERROR -> Stream.of(count + failed(summary));
       case INCONCLUSIVE -> Stream.of(are + "undecided");
       case NOT_COMPARABLE -> Stream.of(are + "not comparable");
       case ABORTED -> Stream.of(count + (count == 1 ? " aborted itself" : " aborted themselves"));

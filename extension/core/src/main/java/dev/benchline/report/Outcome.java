@@ -15,7 +15,7 @@ import java.util.Optional;
 public enum Outcome {
   REGRESSED("▲", Tone.BAD),
   NOT_FASTER("⊖", Tone.BAD),
-  /** The test or the tool failed. */
+  /** The test or the tool failed, or the history could not be read that was to fail the test. */
   ERROR("✕", Tone.BAD),
   INCONCLUSIVE("◐", Tone.DOUBT),
   NOT_COMPARABLE("≠", Tone.DOUBT),
@@ -61,6 +61,11 @@ public enum Outcome {
 
   /** That of a result. */
   public static Outcome of(TestResult result) {
+    Outcome itself = withoutHistory(result);
+    return result.lacksItsHistory() && itself.compareTo(ERROR) > 0 ? ERROR : itself;
+  }
+
+  private static Outcome withoutHistory(TestResult result) {
     Verdict verdict = result.verdict();
     if (result.isSettled() && !result.refuted().isEmpty()) {
       return NOT_FASTER; // A claim can be neither accepted nor recorded.

@@ -4,6 +4,7 @@ import dev.benchline.baseline.Baseline;
 import dev.benchline.cause.Cause;
 import dev.benchline.measure.MeasurementPlan;
 import dev.benchline.measure.Recording;
+import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.TestId;
 import dev.benchline.samples.Sample;
 import dev.benchline.verdict.Claim;
@@ -174,13 +175,20 @@ public record TestResult(
 
   /**
    * True if it fails a build: somebody may have accepted what regressed, or made it the baseline,
-   * but nobody can accept a claim.
+   * but nobody can accept a claim, or a history that was to be read.
    *
    * @param failOn the verdicts that fail it; in a run that records, only what was not recorded
    */
   public boolean failsBuild(Set<Verdict> failOn) {
     return (failOn.contains(judgment().verdict()) && !isSettled())
-        || claims().stream().map(Claim::verdict).anyMatch(failOn::contains);
+        || claims().stream().map(Claim::verdict).anyMatch(failOn::contains)
+        || lacksItsHistory();
+  }
+
+  /** True if its history was to fail it where it has drifted, and could not be read. */
+  public boolean lacksItsHistory() {
+    return judgment().warnings().stream()
+        .anyMatch(warning -> warning.type() == WarningType.HISTORY_NOT_READ);
   }
 
   /** True if somebody has answered to what was judged, so that there is nothing left to do. */

@@ -21,6 +21,9 @@ import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.metrics.Unit;
 import dev.benchline.report.Headline;
+import dev.benchline.report.SourceLinks;
+import dev.benchline.report.page.MergedReport;
+import dev.benchline.report.text.Texts;
 import dev.benchline.result.ResultFile;
 import dev.benchline.result.TestResult;
 import dev.benchline.verdict.ComparedWith;
@@ -387,23 +390,61 @@ class StoredRunTests {
 
   @Test
   void what_was_measured_is_reported_although_its_history_cannot_be_read() throws IOException {
+    recordBesideAHistoryThatCannotBeRead();
+
+    RunContext run = begin();
+    TestResult result = timed(run, 9e-6);
+
+    assertThat(result.verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(result.judgment().warnings())
+        .extracting(Warning::name)
+        .containsOnlyOnce("history not read");
+    assertThatThrownBy(run::close).isInstanceOf(HistoryException.class);
+    assertThat(directory.resolve("output/OrderTests.rows.json")).content().contains("REGRESSED");
+  }
+
+  @Test
+  void a_test_that_does_not_fail_by_itself_is_then_one_error_until_another_attempt_reads_it()
+      throws IOException {
+    recordBesideAHistoryThatCannotBeRead();
+
+    assertThatThrownBy(() -> timed(1e-6)).isInstanceOf(HistoryException.class);
+
+    MergedReport report = report();
+    assertThat(report.counts()).isEqualTo("1 error");
+    assertThat(report.failing()).containsExactly(TEST);
+    assertThat(directory.resolve("output/gate.txt")).doesNotExist();
+
+    Files.delete(directory.resolve("history"));
+    timed(1e-6);
+
+    assertThat(report().counts()).isEqualTo("1 new");
+  }
+
+  private void recordBesideAHistoryThatCannotBeRead() throws IOException {
     given.put("benchline.baseline", "record");
     timed(1e-6);
     given.remove("benchline.baseline");
     given.put("benchline.history", Files.writeString(directory.resolve("history"), "").toString());
     given.put("benchline.history.gate", "true");
+  }
 
-    assertThatThrownBy(() -> timed(9e-6)).isInstanceOf(HistoryException.class);
-
-    assertThat(directory.resolve("output/OrderTests.rows.json")).content().contains("REGRESSED");
+  private MergedReport report() throws IOException {
+    MergedReport report = new MergedReport("shop", Texts.MAVEN, SourceLinks.NONE);
+    report.add("", directory.resolve("output"));
+    return report;
   }
 
   private TestResult timed(double seconds) {
     try (RunContext run = begin()) {
-      return new Pipeline(run)
-          .run(Runs.test(TEST), (plan, numbers, stillRunning) -> timing(plan, seconds))
-          .orElseThrow();
+      return timed(run, seconds);
     }
+  }
+
+  private TestResult timed(RunContext run, double seconds) {
+    return new Pipeline(run)
+        .run(Runs.test(TEST), (plan, numbers, stillRunning) -> timing(plan, seconds))
+        .orElseThrow();
   }
 
   @Test

@@ -3,12 +3,15 @@ package dev.benchline.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.benchline.baseline.RecordMode;
+import dev.benchline.measure.WarningType;
 import dev.benchline.metrics.BuiltInMetric;
 import dev.benchline.metrics.Direction;
 import dev.benchline.metrics.Kind;
 import dev.benchline.metrics.Metric;
 import dev.benchline.metrics.TestId;
 import dev.benchline.metrics.Unit;
+import dev.benchline.report.text.Commands;
+import dev.benchline.report.text.SummaryText;
 import dev.benchline.result.GateNote;
 import dev.benchline.result.Recorded;
 import dev.benchline.result.Results;
@@ -19,6 +22,7 @@ import dev.benchline.verdict.Change;
 import dev.benchline.verdict.Claim;
 import dev.benchline.verdict.Comparison;
 import dev.benchline.verdict.Verdict;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -254,6 +258,27 @@ class EffectTests {
     assertThat(Effect.of(summary))
         .isEqualTo(new Effect("1 of 2 tests could not be measured", "The build fails."));
     assertThat(Effect.words(summary)).isEqualTo("1 error, 1 passed");
+  }
+
+  @Test
+  void a_test_whose_history_was_to_fail_it_and_cannot_be_read_is_one_error() {
+    TestResult unread = unread(result("a", Results.passedTime()));
+    RunSummary summary = Results.summary(unread, result("b", Results.passedTime()));
+
+    assertThat(Effect.of(summary))
+        .isEqualTo(new Effect("1 of 2 tests could not be judged", "The build fails."));
+    assertThat(Effect.words(summary)).isEqualTo("1 error, 1 passed");
+    assertThat(SummaryText.whole(summary, Commands.ofMaven(Path.of(""))))
+        .anyMatch(line -> line.startsWith("ERROR"))
+        .filteredOn(line -> line.startsWith("PASSED"))
+        .hasSize(1);
+    assertThat(Outcome.of(unread(result("c", Results.regressedTime()))))
+        .isEqualTo(Outcome.REGRESSED);
+  }
+
+  private static TestResult unread(TestResult result) {
+    WarningType type = WarningType.called("history not read").orElseThrow();
+    return Results.with(result, result.verdict(), List.of(type.of("The history is damaged.")));
   }
 
   @Test

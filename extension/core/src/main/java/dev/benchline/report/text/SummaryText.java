@@ -98,6 +98,9 @@ public record SummaryText(
     if (toldFailures && result.failsBuild(summary.failOn().verdicts())) {
       return false;
     }
+    if (result.lacksItsHistory()) {
+      return true;
+    }
     return switch (mode) {
       case QUIET -> result.verdict().mayFail();
       case PLAIN ->
@@ -111,7 +114,7 @@ public record SummaryText(
     List<String> passed =
         summary.results().stream()
             .sorted(Outcome.WORST_FIRST)
-            .filter(result -> result.verdict() == Verdict.PASSED && !hasBlock(result))
+            .filter(result -> Outcome.of(result) == Outcome.PASSED && !hasBlock(result))
             .filter(result -> !ResultWords.warnings(result).isEmpty())
             .map(
                 result ->
