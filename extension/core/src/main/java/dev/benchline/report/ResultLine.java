@@ -30,6 +30,7 @@ import java.util.stream.Stream;
  * @param tolerance the same in words
  * @param verdict the decision about it
  * @param gates whether it may fail the test
+ * @param isClaim whether it is about a claim; a metric may have any name
  */
 public record ResultLine(
     String metric,
@@ -39,14 +40,13 @@ public record ResultLine(
     OptionalDouble tolerated,
     String tolerance,
     Verdict verdict,
-    boolean gates) {
+    boolean gates,
+    boolean isClaim) {
 
   private static final int LONGEST_NAME = 60;
 
   /** A gain of less is not worth a word. */
   private static final double BETTER = -0.01;
-
-  private static final String CLAIM = "claim";
 
   private static final Comparator<Comparison> TIMES_FIRST =
       Comparator.comparing((Comparison comparison) -> !isTime(comparison))
@@ -89,19 +89,21 @@ public record ResultLine(
             : OptionalDouble.empty(),
         baseline.isPresent() ? words(comparison.tolerance(), unit) : "",
         comparison.verdict(),
-        comparison.gates());
+        comparison.gates(),
+        false);
   }
 
   /** The line of a claim; no change is what was claimed. */
   public static ResultLine of(Claim claim) {
     return new ResultLine(
-        CLAIM,
+        "claim",
         Quantity.factor(claim.claimed()),
         Quantity.factor(claim.measured()),
         Optional.of(claim).filter(Claim::isMeasured).map(ResultLine::change),
         OptionalDouble.of(0),
         "",
         claim.verdict(),
+        true,
         true);
   }
 
@@ -111,11 +113,6 @@ public record ResultLine(
         claim.claimed() / claim.upper() - 1,
         claim.claimed() / claim.lower() - 1,
         claim.confidence());
-  }
-
-  /** True if it is about a claim. */
-  public boolean isClaim() {
-    return metric.equals(CLAIM);
   }
 
   private int rank(Verdict ofTest) {

@@ -325,6 +325,22 @@ class MergedReportTests {
   }
 
   @Test
+  void a_metric_of_that_name_is_no_claim() throws Exception {
+    Comparison claims =
+        Results.comparison(
+            new Metric("claim", Unit.COUNT, Direction.LOWER_IS_BETTER, Kind.EXACT),
+            Verdict.REGRESSED,
+            true,
+            OptionalDouble.of(4),
+            5,
+            Optional.of(new Change(0.25, 0.25, 0.25, 1)));
+
+    assertThat(page(Results.result(test("claimed"), claims)))
+        .contains("class=\"c3\">claim<")
+        .doesNotContain("0% is as claimed");
+  }
+
+  @Test
   void a_claim_that_could_not_be_measured_says_why() throws Exception {
     TestResult result =
         Results.result(test("claimed"), List.of(Results.claimNotMeasured()), Results.passedTime());
