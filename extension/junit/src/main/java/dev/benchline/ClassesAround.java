@@ -45,7 +45,21 @@ final class ClassesAround {
         default -> {} // an engine, a method or an invocation
       }
     }
-    return around.indexOf(testClass) == 0 ? around : of(testClass);
+    return around.indexOf(testClass) == 0
+        ? around
+        : within(around, testClass).orElse(of(testClass));
+  }
+
+  /** Those around a test of a class that is nested in one that JUnit has not begun. */
+  private static Optional<List<Class<?>>> within(List<Class<?>> around, Class<?> testClass) {
+    return around.stream()
+        .limit(1)
+        .flatMap(ClassesAround::nestedIn)
+        .filter(nested -> !around.contains(nested))
+        .map(nested -> with(nested, around))
+        .flatMap(
+            all -> all.get(0).equals(testClass) ? Stream.of(all) : within(all, testClass).stream())
+        .findFirst();
   }
 
   /** Those around a test of a nested class, in the order of the others. */

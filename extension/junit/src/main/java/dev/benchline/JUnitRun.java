@@ -7,11 +7,14 @@ import dev.benchline.metrics.TestId;
 import dev.benchline.pipeline.PerformanceTest;
 import dev.benchline.pipeline.Pipeline;
 import dev.benchline.pipeline.RunContext;
+import dev.benchline.result.GateNotesFile;
 import dev.benchline.result.TestResult;
 import dev.benchline.settings.ConfigurationException;
 import dev.benchline.settings.Place;
 import dev.benchline.settings.Settings;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -30,6 +33,9 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
   private final RunContext run;
   private final Pipeline pipeline;
   private final Subjects subjects = new Subjects();
+
+  /** The names, without arguments, of tests that have a result. */
+  private final Set<String> measured = ConcurrentHashMap.newKeySet();
 
   private JUnitRun(Settings settings, UniqueId engine) {
     this.run =
@@ -97,6 +103,8 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
       throw e.thrown();
     }
     if (result.isPresent()) {
+      String name = Subjects.coming(context.getRequiredTestMethod(), ClassesAround.of(context));
+      measured.add(context.getRequiredTestClass().getName() + "." + name);
       conclude(context, result.get());
     }
   }
@@ -141,7 +149,11 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
   public void close() {
     NeverRunListener.takeSkipped().forEach(run::skipped);
     NeverRunListener.takeFailed().forEach(run::failed);
-    run.close();
+    try {
+      GateNotesFile.withdraw(run.settings().output(), measured);
+    } finally {
+      run.close();
+    }
     run.gateFailure().ifPresent(BenchlineLauncherListener::gateFailed);
   }
 }

@@ -174,10 +174,10 @@ final class NeverRunListener implements TestExecutionListener {
             .flatMap(NeverRunListener::methods));
   }
 
-  /** The name of its method, and its position where it is one of several invocations. */
+  /** The name that it would have, with positions in the place of arguments. */
   private static TestId id(TestIdentifier test, MethodSource method) {
-    String name = Subjects.methodName(method.getJavaMethod(), method.getJavaClass());
-    String position = Subjects.position(test.getUniqueId()).map(p -> "[" + p + "]").orElse("");
-    return new TestId(method.getClassName(), name + position);
+    List<Class<?>> around = ClassesAround.of(method.getJavaClass(), test.getUniqueId());
+    return new TestId(
+        method.getClassName(), Subjects.coming(method.getJavaMethod(), around, test.getUniqueId()));
   }
 }

@@ -185,6 +185,19 @@ final class Subjects {
   }
 
   /**
+   * The same of an invocation, whose arguments are not known, with its positions in their place.
+   */
+  static String coming(Method method, List<Class<?>> around, String uniqueId) {
+    String position = position(uniqueId).map(p -> "[" + p + "]").orElse("");
+    String ofClasses =
+        UniqueId.parse(uniqueId).getSegments().stream()
+            .filter(segment -> segment.getType().equals(CLASS_INVOCATION))
+            .map(segment -> "{" + segment.getValue() + "}")
+            .collect(Collectors.joining());
+    return methodName(method, around.get(0)) + position + ofClasses + inheritors(around);
+  }
+
+  /**
    * The classes that have inherited a nested class around the test, from the outermost to the
    * innermost: JUnit runs it in each of them.
    */

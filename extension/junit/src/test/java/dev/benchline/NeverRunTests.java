@@ -5,14 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
 import dev.benchline.measure.MeasurementException;
+import dev.benchline.report.page.MergedReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Disabled;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
@@ -110,6 +113,28 @@ class NeverRunTests {
             "FAILED dev.benchline.Shut.sum", "FAILED dev.benchline.Shut$Inner.of");
   }
 
+  @Test
+  void those_that_such_a_class_inherits_are_named_with_it() throws IOException {
+    Class<?> heirs =
+        ParameterizedClasses.compile(
+            directory,
+            "Heirs",
+            """
+            class Bequest {
+              @Nested class Reads { @PerfTest void get() {} }
+            }
+            @ParameterizedClass @ValueSource(ints = 1)
+            public class Heirs extends Bequest {
+              @Parameter int size;
+              @BeforeAll static void open() { throw new IllegalStateException(); }
+            }
+            """);
+
+    run(heirs, "true");
+
+    assertThat(notes()).isEqualTo("FAILED dev.benchline.Bequest$Reads.get{Heirs}\n");
+  }
+
   private Class<?> parameterized(String name, String annotation, String body) throws IOException {
     return ParameterizedClasses.compile(
         directory,
@@ -145,6 +170,76 @@ class NeverRunTests {
             "FAILED dev.benchline.NeverRunTests$Closed.total",
             "FAILED dev.benchline.NeverRunTests$Closed.of(int)",
             "FAILED dev.benchline.NeverRunTests$Closed.of(String)");
+  }
+
+  /** As where a build runs failed tests again. */
+  @Test
+  void those_that_another_attempt_has_measured_are_named_no_more() throws IOException {
+    Recovering.started = false;
+
+    run(Recovering.class, "true");
+    assertThat(notes().lines())
+        .containsExactlyInAnyOrder(
+            "FAILED dev.benchline.NeverRunTests$Recovering.total",
+            "FAILED dev.benchline.NeverRunTests$Recovering.of");
+    run(Recovering.class, "true");
+
+    assertThat(notes()).isEmpty();
+    assertThat(directory.resolve(MergedReport.PAGE))
+        .content()
+        .contains("Recovering.of[7]")
+        .doesNotContain("could not be measured");
+  }
+
+  @Test
+  void an_invocation_that_fails_again_is_named_until_it_has_a_result() throws IOException {
+    Rows.fails = begun -> begun % 2 == 0;
+    for (int attempt = 1; attempt <= 2; attempt++) {
+      run(Rows.class, "true");
+      assertThat(notes()).isEqualTo("FAILED dev.benchline.NeverRunTests$Rows.of[#2]\n");
+    }
+    Rows.fails = begun -> false;
+    run(Rows.class, "true");
+
+    assertThat(notes()).isEmpty();
+  }
+
+  @Test
+  void each_of_a_class_with_parameters_is_named() throws IOException {
+    Class<?> sums =
+        ParameterizedClasses.compile(
+            directory,
+            "Sums",
+            """
+            @ParameterizedClass @ValueSource(ints = {4, 5})
+            public class Sums {
+              static int begun;
+              @Parameter int size;
+              Sums() { if (++begun < 3) { throw new IllegalStateException(); } }
+              @PerfTest void sum(Blackhole blackhole) { blackhole.consume(new byte[size]); }
+            }
+            """);
+
+    run(sums, "true");
+    assertThat(notes().lines())
+        .containsExactlyInAnyOrder(
+            "FAILED dev.benchline.Sums.sum{#1}", "FAILED dev.benchline.Sums.sum{#2}");
+    run(sums, "true");
+
+    assertThat(notes()).isEmpty();
+  }
+
+  /** They have other names than those of the class that declares them. */
+  @Test
+  void those_that_a_class_inherits_leave_the_others_alone() throws IOException {
+    run(Lists.class, "true");
+    run(Second.class, "true");
+    run(Lists.class, "true");
+
+    assertThat(notes()).isEqualTo("FAILED dev.benchline.NeverRunTests$Lists$Reads.get{Second}\n");
+    assertThat(directory).isDirectoryContaining("glob:**Lists.Reads.get*.json");
+    run(Second.class, "true");
+    assertThat(directory).isDirectoryContaining("glob:**Lists.Reads.get*.json");
   }
 
   @Test
@@ -234,6 +329,65 @@ class NeverRunTests {
     @ParameterizedPerfTest
     @ValueSource(strings = "1")
     void of(String number) {}
+  }
+
+  static class Recovering {
+
+    static boolean started;
+
+    @BeforeAll
+    static void open() {
+      boolean before = started;
+      started = true;
+      assertThat(before).isTrue();
+    }
+
+    @PerfTest
+    void total(Blackhole blackhole) {
+      blackhole.consume(new byte[8]);
+    }
+
+    @ParameterizedPerfTest
+    @ValueSource(ints = 7)
+    void of(int number, Blackhole blackhole) {
+      blackhole.consume(new byte[number]);
+    }
+  }
+
+  static class Rows {
+
+    static IntPredicate fails = begun -> false;
+    static int begun;
+
+    Rows() {
+      assertThat(fails.test(++begun)).isFalse();
+    }
+
+    @ParameterizedPerfTest
+    @ValueSource(ints = {7, 8})
+    void of(int number, Blackhole blackhole) {
+      blackhole.consume(new byte[number]);
+    }
+  }
+
+  static class Lists {
+
+    @Nested
+    class Reads {
+
+      @PerfTest
+      void get(Blackhole blackhole) {
+        blackhole.consume(new byte[8]);
+      }
+    }
+  }
+
+  static class Second extends Lists {
+
+    @BeforeAll
+    static void open() {
+      assertThat(System.getProperty("test.server")).isNotNull();
+    }
   }
 
   static class Aborted {

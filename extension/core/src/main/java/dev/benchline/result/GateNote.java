@@ -3,6 +3,7 @@ package dev.benchline.result;
 import dev.benchline.json.JsonEscapes;
 import dev.benchline.metrics.TestId;
 import java.util.Collection;
+import java.util.regex.Pattern;
 
 /**
  * A sentence about what a run gates less than its base or its baselines, or not at all, or about
@@ -14,6 +15,9 @@ import java.util.Collection;
 public record GateNote(Kind kind, String text) {
 
   private static final int LONGEST = 400;
+
+  /** What stands in the place of arguments that are not known. */
+  private static final Pattern POSITION = Pattern.compile("\\[#\\d+]|\\{#\\d+}");
 
   /** The reasons to say something about the gate, worst first. */
   public enum Kind {
@@ -77,6 +81,15 @@ public record GateNote(Kind kind, String text) {
   public boolean isMended(Collection<TestId> measured) {
     return (kind == Kind.FAILED || kind == Kind.ABORTED)
         && measured.stream().anyMatch(test -> equals(new GateNote(kind, test.fullName())));
+  }
+
+  /**
+   * True if it is about a test that failed before it had its arguments, and that is among these.
+   *
+   * @param names of tests without their arguments
+   */
+  boolean failedBeforeItBegan(Collection<String> names) {
+    return kind == Kind.FAILED && names.contains(POSITION.matcher(text).replaceAll(""));
   }
 
   /** The line of a report: {@code gate loosened: tolerance of OrderTests.total 5% -> 1,000%}. */

@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
@@ -27,9 +28,25 @@ public final class GateNotesFile {
 
   /** Adds notes to those that other JVMs of the build have left, one JVM at a time. */
   public static void add(Path directory, Collection<GateNote> notes) {
-    if (notes.isEmpty()) {
-      return;
+    if (!notes.isEmpty()) {
+      change(directory, all -> all.addAll(notes));
     }
+  }
+
+  /**
+   * Withdraws the notes of earlier attempts about tests that failed before they had their
+   * arguments. Which of them has a result nobody knows, but one that fails again leaves a note
+   * again.
+   *
+   * @param measured the names, without arguments, of tests that have a result by now
+   */
+  public static void withdraw(Path directory, Collection<String> measured) {
+    if (read(directory).stream().anyMatch(note -> note.failedBeforeItBegan(measured))) {
+      change(directory, all -> all.removeIf(note -> note.failedBeforeItBegan(measured)));
+    }
+  }
+
+  private static void change(Path directory, Consumer<Set<GateNote>> change) {
     Path file = directory.resolve(NAME);
     try {
       Files.createDirectories(directory);
@@ -37,7 +54,7 @@ public final class GateNotesFile {
           directory,
           () -> {
             Set<GateNote> all = new LinkedHashSet<>(read(directory));
-            all.addAll(notes);
+            change.accept(all);
             WholeFile.write(
                 file,
                 all.stream()
