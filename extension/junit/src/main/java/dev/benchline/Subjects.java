@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -17,6 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.params.aggregator.AggregateWith;
 import org.junit.jupiter.params.converter.ConvertWith;
@@ -204,11 +206,24 @@ final class Subjects {
   private static String inheritors(List<Class<?>> around) {
     StringBuilder names = new StringBuilder();
     for (int i = around.size() - 1; i > 0; i--) {
-      if (!around.get(i).equals(around.get(i - 1).getEnclosingClass())) {
-        names.append('{').append(around.get(i).getSimpleName()).append('}');
+      Class<?> declaring = around.get(i - 1).getEnclosingClass();
+      if (!around.get(i).equals(declaring)) {
+        names.append('{').append(name(around.get(i), declaring)).append('}');
       }
     }
     return names.toString();
+  }
+
+  /** Without its package, or by its simple name, where what it inherits has these as well. */
+  private static String name(Class<?> inheritor, @Nullable Class<?> inherited) {
+    String ofPackage = inheritor.getPackageName();
+    String name = inheritor.getName().replace('$', '.');
+    if (inherited == null || !ofPackage.equals(inherited.getPackageName())) {
+      return name;
+    }
+    return Objects.equals(inheritor.getEnclosingClass(), inherited.getEnclosingClass())
+        ? inheritor.getSimpleName()
+        : name.substring(ofPackage.isEmpty() ? 0 : ofPackage.length() + 1);
   }
 
   /**

@@ -121,14 +121,47 @@ class DeclaredTestReaderTests {
         .contains(
             "Lists.Reads.get{First}",
             "Lists.Reads.get{Second}",
-            "Fewer.All.sum{Many}",
-            "Fewer.All.sum{First}{Many}",
-            "Fewer.All.sum{Second}{Many}")
+            "Fewer.All.sum{Lists.Reads.Many}",
+            "Fewer.All.sum{First}{Lists.Reads.Many}",
+            "Fewer.All.sum{Second}{Lists.Reads.Many}")
         .doesNotContain("Lists.Forgotten.lost{First}");
     assertThat(test(found, "get{First}").settings().numbers()).containsEntry(Setting.FORKS, 2);
     DeclaredTest second = test(found, "get{Second}");
     assertThat(second.tolerances().timed()).isEqualTo(10);
     assertThat(second.conditions()).containsExactly("@Disabled(\"off\")");
+  }
+
+  @Test
+  void a_class_of_another_package_that_inherits_it_is_named_with_its_package() throws IOException {
+    Path classes = Files.createDirectories(directory.resolve("shop"));
+    compile(
+        classes,
+        classes,
+        "Lists",
+        """
+        package shop;
+        public abstract class Lists {
+          @org.junit.jupiter.api.Nested class Reads { @dev.benchline.PerfTest void get() {} }
+        }
+        class ListTests extends Lists {}
+        """);
+    for (String name : List.of("orders", "customers")) {
+      compile(
+          classes,
+          classes,
+          "ListTests",
+          "package shop.%s; class ListTests extends shop.Lists {}".formatted(name));
+    }
+
+    TestDeclarations found = new JUnitFramework().declared(List.of(classes), List.of(classes));
+
+    assertThat(found.unreadable()).isEmpty();
+    assertThat(found.tests())
+        .extracting(test -> test.id().displayName())
+        .contains(
+            "Lists.Reads.get{ListTests}",
+            "Lists.Reads.get{shop.orders.ListTests}",
+            "Lists.Reads.get{shop.customers.ListTests}");
   }
 
   /** Java puts them into a container, which is a tag of no name. */
@@ -159,11 +192,12 @@ class DeclaredTestReaderTests {
       throws IOException {
     Path classes = Files.createDirectories(directory.resolve("main"));
     Path tests = Files.createDirectories(directory.resolve("tests"));
-    compile(classes, classes, "package dev.benchline.shop; interface Codec {}");
+    compile(classes, classes, "Codec", "package dev.benchline.shop; interface Codec {}");
     Path main = packaged ? jar(classes, "dev/benchline/shop/Codec.class") : classes;
     compile(
         tests,
         main,
+        "CodecTests",
         "package dev.benchline.shop; class CodecTests {"
             + " static class Twice implements Codec { @dev.benchline.PerfTest void twice() {} } }");
     Thread thread = Thread.currentThread();
@@ -190,8 +224,8 @@ class DeclaredTestReaderTests {
     return jar;
   }
 
-  private void compile(Path to, Path with, String source) throws IOException {
-    Path file = Files.writeString(directory.resolve("Source.java"), source);
+  private void compile(Path to, Path with, String name, String source) throws IOException {
+    Path file = Files.writeString(directory.resolve(name + ".java"), source);
     String classPath =
         with + System.getProperty("path.separator") + System.getProperty("java.class.path");
     int exit =

@@ -211,6 +211,17 @@ class SubjectNameTests {
     assertThat(kit.run(Second.class).entries("test")).containsOnly("get{Second}");
   }
 
+  @Test
+  void two_classes_of_one_name_that_inherit_it_have_different_names() throws Exception {
+    PerfTestKit kit = PerfTestKit.in(directory).with("benchline.measure", "false");
+
+    assertThat(kit.run(Other.Second.class).entries("test"))
+        .containsOnly("get{SubjectNameTests.Other.Second}");
+    assertThat(kit.run(Second.class).entries("test")).containsOnly("get{Second}");
+    assertThat(coming(Lists.Reads.class.getDeclaredMethod("get"), Other.Second.class))
+        .isEqualTo("get{SubjectNameTests.Other.Second}");
+  }
+
   /** Otherwise a test that shares its setup with the one before is not found in the fork. */
   @Test
   void a_nested_class_has_this_name_before_it_begins() throws NoSuchMethodException {
@@ -249,6 +260,11 @@ class SubjectNameTests {
   static class First extends Lists {}
 
   static class Second extends Lists {}
+
+  static class Other {
+
+    static class Second extends Lists {}
+  }
 
   private static boolean contains(Path file, String text) {
     try {
