@@ -37,11 +37,11 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
   /** The names, without arguments, of tests that have a result. */
   private final Set<String> measured = ConcurrentHashMap.newKeySet();
 
-  private JUnitRun(Settings settings, UniqueId engine) {
+  private JUnitRun(Settings settings, Jvm jvm, UniqueId engine) {
     this.run =
         new RunContext(
             settings,
-            Jvm.current(PropertiesBefore.anyTest()),
+            jvm,
             JUnitHarness.with(BenchlineLauncherListener.parameters(engine)),
             new JUnitFramework());
     this.pipeline = new Pipeline(run);
@@ -53,7 +53,11 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
         .getStore(Namespace.create(JUnitRun.class))
         .getOrComputeIfAbsent(
             JUnitRun.class,
-            key -> begin(context::getConfigurationParameter, context.getRoot().getUniqueId()),
+            key ->
+                begin(
+                    context::getConfigurationParameter,
+                    Jvm.current(PropertiesBefore.session(context.getUniqueId())),
+                    context.getRoot().getUniqueId()),
             JUnitRun.class);
   }
 
@@ -61,11 +65,12 @@ final class JUnitRun implements Store.CloseableResource, AutoCloseable {
    * Begins a run.
    *
    * @param parameters finds a configuration parameter
+   * @param jvm that forks are like
    * @param engine the id of the engine that runs the tests
    */
-  static JUnitRun begin(Function<String, Optional<String>> parameters, String engine) {
+  static JUnitRun begin(Function<String, Optional<String>> parameters, Jvm jvm, String engine) {
     Settings.rejectUnknown(System.getProperties().stringPropertyNames());
-    return new JUnitRun(Settings.read(parameters, Place.current()), UniqueId.parse(engine));
+    return new JUnitRun(Settings.read(parameters, Place.current()), jvm, UniqueId.parse(engine));
   }
 
   RunContext context() {

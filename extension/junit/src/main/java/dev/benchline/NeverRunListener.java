@@ -1,5 +1,6 @@
 package dev.benchline;
 
+import dev.benchline.fork.Jvm;
 import dev.benchline.metrics.TestId;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -120,7 +121,7 @@ final class NeverRunListener implements TestExecutionListener {
       }
     }
     try {
-      JUnitRun.begin(finished.getConfigurationParameters()::get, JUPITER).close();
+      JUnitRun.begin(finished.getConfigurationParameters()::get, Jvm.current(), JUPITER).close();
     } catch (RuntimeException e) {
       // JUnit only logs what a listener throws here.
       BenchlineLauncherListener.gateFailed(String.valueOf(e.getMessage()));

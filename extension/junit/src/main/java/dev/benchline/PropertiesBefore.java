@@ -2,7 +2,8 @@ package dev.benchline;
 
 import dev.benchline.fork.Jvm;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
 
@@ -14,26 +15,31 @@ import org.junit.platform.launcher.TestIdentifier;
  */
 final class PropertiesBefore implements TestExecutionListener {
 
-  private static volatile Optional<Map<String, String>> before = Optional.empty();
+  /** The unique ids of the containers that the launcher has started in the latest session. */
+  private static final Set<String> STARTED = ConcurrentHashMap.newKeySet();
 
-  private boolean taken;
+  private static volatile Map<String, String> before = Map.of();
 
-  /** Remembers those of now. */
-  static void take() {
-    before = Optional.of(Jvm.properties());
-  }
+  private boolean hasBegun;
 
-  /** The properties before any test of the latest session, or those of now without a launcher. */
-  static Map<String, String> anyTest() {
-    return before.orElseGet(Jvm::properties);
+  /**
+   * The properties before the first test of the session that runs this one, or those of now if an
+   * engine runs it without the launcher.
+   */
+  static Map<String, String> session(String uniqueId) {
+    return STARTED.stream().anyMatch(uniqueId::startsWith) ? before : Jvm.properties();
   }
 
   /** The first to start is an engine: all listeners have heard of the plan, and no test has run. */
   @Override
-  public void executionStarted(TestIdentifier engine) {
-    if (!taken) {
-      taken = true;
-      take();
+  public void executionStarted(TestIdentifier test) {
+    if (!hasBegun) {
+      hasBegun = true;
+      STARTED.clear();
+      before = Jvm.properties();
+    }
+    if (test.isContainer() && test.getParentId().isPresent()) {
+      STARTED.add(test.getUniqueId());
     }
   }
 }

@@ -11,6 +11,8 @@ import org.junit.platform.engine.TestExecutionResult.Status;
 import org.junit.platform.engine.discovery.ClassSelector;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.engine.reporting.ReportEntry;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
 import org.junit.platform.testkit.engine.EngineExecutionResults;
 import org.junit.platform.testkit.engine.EngineTestKit;
 import org.junit.platform.testkit.engine.Event;
@@ -71,7 +73,6 @@ final class PerfTestKit {
   }
 
   private Results run(String engine, Class<?>... fixtures) {
-    PropertiesBefore.take(); // an engine without a launcher has no listener that would
     return new Results(
         EngineTestKit.engine(engine)
             .configurationParameters(parameters)
@@ -80,6 +81,16 @@ final class PerfTestKit {
                     .map(DiscoverySelectors::selectClass)
                     .toArray(ClassSelector[]::new))
             .execute());
+  }
+
+  /** Runs the fixtures as a build does, by the launcher. */
+  void launch(Class<?>... fixtures) {
+    LauncherFactory.create()
+        .execute(
+            LauncherDiscoveryRequestBuilder.request()
+                .selectors(Stream.of(fixtures).map(DiscoverySelectors::selectClass).toList())
+                .configurationParameters(parameters)
+                .build());
   }
 
   /** What happened. */
