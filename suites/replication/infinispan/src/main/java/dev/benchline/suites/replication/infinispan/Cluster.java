@@ -37,6 +37,12 @@ final class Cluster implements AutoCloseable {
    */
   private static final long NUMBERS_OF_ONE_LENGTH = 16_384;
 
+  /**
+   * Each message names the segment of its key. Of the default 256, half take two bytes, and a node
+   * may own none of them, as the segments are dealt out by addresses that are drawn at random.
+   */
+  private static final int SEGMENTS_OF_ONE_LENGTH = 128;
+
   /** The nodes are in one JVM, where they find each other without a network. */
   private static final String STACK =
       """
@@ -133,7 +139,13 @@ final class Cluster implements AutoCloseable {
 
   private static Configuration cache(Replication replication) {
     ConfigurationBuilder cache = new ConfigurationBuilder();
-    cache.clustering().cacheMode(replication.cacheMode()).hash().groups().enabled();
+    cache
+        .clustering()
+        .cacheMode(replication.cacheMode())
+        .hash()
+        .numSegments(SEGMENTS_OF_ONE_LENGTH)
+        .groups()
+        .enabled();
     return cache.build();
   }
 

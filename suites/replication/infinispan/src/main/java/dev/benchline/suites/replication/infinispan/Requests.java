@@ -5,7 +5,6 @@ import java.util.Map;
 import org.infinispan.AdvancedCache;
 import org.infinispan.Cache;
 import org.infinispan.context.Flag;
-import org.infinispan.distribution.DistributionInfo;
 import org.infinispan.distribution.LocalizedCacheTopology;
 import org.infinispan.functional.impl.FunctionalMapImpl;
 import org.infinispan.functional.impl.ReadWriteMapImpl;
@@ -31,7 +30,6 @@ enum Requests {
   /** The whole student, then nineteen functions that change a field. */
   FUNCTION_EVERY_20("function, 5-95", Way.FUNCTION, 19, "2.98, 3.08");
 
-  private static final int SEGMENTS_OF_ONE_LENGTH = 128;
   private static final String INSTRUCTOR = "Ben Wang";
 
   private enum Way {
@@ -77,17 +75,15 @@ enum Requests {
 
   /**
    * The name of a student whose changes start at the node, as those of a session do that sticks to
-   * it. Infinispan sends what starts elsewhere to the owner first. Messages name the segment, in
-   * one byte or, from here on, in two.
+   * it. Infinispan sends what starts elsewhere to the owner first.
    */
   String studentOwnedBy(Cache<Object, Object> node) {
     LocalizedCacheTopology topology =
         node.getAdvancedCache().getDistributionManager().getCacheTopology();
     for (int number = 0; number < 10_000; number++) {
       String id = String.format(Locale.ROOT, "student-%04d", number);
-      DistributionInfo place =
-          topology.getDistribution(way == Way.FIELDS ? Fields.instructor(id, 0) : id);
-      if (place.isPrimary() && place.segmentId() >= SEGMENTS_OF_ONE_LENGTH) {
+      Object key = way == Way.FIELDS ? Fields.instructor(id, 0) : id;
+      if (topology.getDistribution(key).isPrimary()) {
         return id;
       }
     }

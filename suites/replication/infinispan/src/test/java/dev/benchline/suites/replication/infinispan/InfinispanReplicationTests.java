@@ -6,8 +6,10 @@ import dev.benchline.suites.kit.Expected;
 import dev.benchline.suites.kit.NoThreadLeft;
 import java.util.Map;
 import java.util.Objects;
+import org.infinispan.AdvancedCache;
 import org.infinispan.Cache;
 import org.infinispan.context.Flag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -66,6 +68,17 @@ class InfinispanReplicationTests {
           }
         }
       }
+    }
+  }
+
+  /** A node may own none of the segments from some number on, and would have no student then. */
+  @Test
+  void a_message_names_each_segment_in_one_byte() throws Exception {
+    try (Cluster cluster = Cluster.of(2, Replication.ASYNCHRONOUS)) {
+      AdvancedCache<Object, Object> node = cluster.node(0).getAdvancedCache();
+
+      assertThat(node.getDistributionManager().getCacheTopology().getNumSegments())
+          .isEqualTo(Byte.MAX_VALUE + 1);
     }
   }
 
