@@ -42,11 +42,16 @@ public final class VersionMain {
           VersionThread.start(VersionMain.class.getClassLoader(), version, Map.of(), request);
       Object reply = ForkedTest.READY;
       wire.send(reply);
+      long[] asked;
       do {
-        thread.wire().send(wire.receive());
+        asked = (long[]) wire.receive();
+        thread.wire().send(asked);
         reply = thread.wire().receive();
         wire.send(reply);
       } while (reply instanceof long[]); // a text if the test has ended, bytes at the end
+      if (asked[0] == ForkedTest.END) { // in the middle, as another version has failed
+        return;
+      }
       wire.receive(); // the measuring JVM asks for the end, of a test that has failed too
       // A teardown that takes as long is ended with this JVM.
       wire.send(thread.end(request.plan().timeout().toMillis()).orElseThrow().toText());

@@ -13,6 +13,7 @@ import dev.benchline.metrics.TestId;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.lang.ref.Reference;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -154,6 +155,27 @@ class ForkProcessTests {
             "Its output is in %s and ends with:%nUnrecognized option: -XX", file("fork-1.log"));
   }
 
+  @Test
+  void the_jvm_of_a_version_runs_its_shutdown_hooks_where_the_other_one_fails() throws IOException {
+    Path written = directory.resolve("written");
+    List<Path> classPath = Jvm.current().classPath();
+    List<TestedVersion> versions =
+        List.of(
+            new TestedVersion(Version.CURRENT, written.toString(), classPath),
+            new TestedVersion(Version.BASE, "", classPath));
+
+    assertThatThrownBy(
+            () ->
+                fork(
+                    plan(versions, Isolation.JVM, Duration.ofMinutes(5)),
+                    Hooking.class,
+                    Jvm.current(),
+                    NEVER))
+        .hasMessageContaining("not today");
+
+    assertThat(written).isRegularFile();
+  }
+
   /** It would be the current version's, and the base would use it without a word. */
   @Test
   void outside_of_a_versions_class_loader_there_is_only_what_both_have() throws IOException {
@@ -269,6 +291,11 @@ class ForkProcessTests {
       MeasurementPlan plan, Class<?> entryPoint, List<Path> jars, Jvm jvm, int graceSeconds)
       throws IOException {
     Harness harness = new Harness(List.of(), jars, entryPoint.getName(), List.of(), Map.of());
+    return fork(plan, harness, jvm, graceSeconds);
+  }
+
+  private ForkReply fork(MeasurementPlan plan, Harness harness, Jvm jvm, int graceSeconds)
+      throws IOException {
     ForkRequest request = new ForkRequest(plan, List.of(), null, List.of(1), harness, false);
     ForkFolder folder = new ForkFolder(directory.resolve("fork"), 1);
     return new ForkProcess(request, jvm, folder, graceSeconds).run(() -> {});
@@ -297,6 +324,37 @@ class ForkProcessTests {
         BlockingQueue<Object> requests,
         BlockingQueue<Object> replies) {
       return ForkOutcome.skipped("not today").toText();
+    }
+  }
+
+  /** Leaves work for the end of its JVM, unless it is the version that is not to be run. */
+  public static final class Hooking {
+
+    private Hooking() {}
+
+    /** Called by the fork. */
+    public static String run(
+        String uniqueId,
+        Map<String, String> parameters,
+        Map<String, String> settings,
+        BlockingQueue<Object> requests,
+        BlockingQueue<Object> replies)
+        throws InterruptedException {
+      if (uniqueId.isEmpty()) {
+        return ForkOutcome.skipped("not today").toText();
+      }
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> write(Path.of(uniqueId))));
+      replies.add(ForkedTest.READY + uniqueId);
+      requests.take();
+      return ForkOutcome.completed().toText();
+    }
+
+    private static void write(Path file) {
+      try {
+        Files.createFile(file);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
     }
   }
 
