@@ -11,13 +11,13 @@ def require = { boolean holds, String otherwise ->
 
 require(builds.size() == 2, "2 builds were expected, not ${builds.size()}")
 require(builds[0].contains('greetsLater suspends. JUnit runs such functions of Kotlin from version 6 on.'), 'build 1 does not say why')
-require(builds[0].contains('Benchline: 1 new'), 'build 1 did not measure the other one')
+require(builds[0].contains('Benchline: 2 new'), 'build 1 did not measure the other ones')
 require(builds[1].contains('BUILD SUCCESS'), 'build 2 is red')
-['greets', 'greetsLater'].each {
-  def file = new File(basedir, "target/benchline/GreetingPerformanceTests.${it}.json")
+['GreetingPerformanceTests.greets', 'GreetingPerformanceTests.greetsLater', 'CheckedPerformanceTests.greetsOnceChecked'].each {
+  def file = new File(basedir, "target/benchline/${it}.json")
   def result = new JsonSlurper().parse(file, 'UTF-8')
   // A machine that is busy enough leaves a test undecided.
   require(result.verdict in ['PASSED', 'INCONCLUSIVE'], "${it} is ${result.verdict}")
-  require(result.reference ==~ /.*, measured in \d+ replicates/, "no pairs of ${it}: ${result.reference}")
+  require(result.comparedWith?.extent ==~ /measured in \d+ replicates/, "no pairs of ${it}: ${result.comparedWith}")
 }
 return true

@@ -8,7 +8,6 @@ import dev.benchline.measure.Version;
 import dev.benchline.measure.WarningType;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -54,7 +53,7 @@ public final class ForkMain {
     ClassLoader jdk = ClassLoader.getPlatformClassLoader();
     this.aboveVersions =
         request.plan().versions().size() > 1 && !request.suspends()
-            ? new URLClassLoader(Replicate.urls(request.harness().framework()), jdk)
+            ? new SharedJUnit(Replicate.urls(request.harness().framework()), jdk)
             : jdk;
   }
 

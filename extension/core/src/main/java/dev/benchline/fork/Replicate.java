@@ -157,15 +157,14 @@ final class Replicate {
   /**
    * All versions share JUnit, which takes as long to load as the JVM to start. This extension is no
    * part of that: the JIT must not compile the loop of one version by what it has seen of
-   * another's.
+   * another's. What of JUnit is not shared comes last, or first if nothing is.
    *
    * <p>In a recording each frame names its loader; elsewhere the name would only lengthen traces.
    */
   private ClassLoader loader(TestedVersion version) {
     boolean ownJUnit = aboveVersions == ClassLoader.getPlatformClassLoader();
-    List<Path> classPath =
-        new ArrayList<>(ownJUnit ? request.harness().framework() : List.<Path>of());
-    classPath.addAll(version.classPath());
+    List<Path> classPath = new ArrayList<>(version.classPath());
+    classPath.addAll(ownJUnit ? 0 : classPath.size(), request.harness().framework());
     return request.recorded()
         ? new URLClassLoader(
             ProfiledFork.LOADER + version.version().text(), urls(classPath), aboveVersions)

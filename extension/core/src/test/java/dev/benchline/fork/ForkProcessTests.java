@@ -176,6 +176,28 @@ class ForkProcessTests {
     assertThat(written).isRegularFile();
   }
 
+  /** They call Kotlin's libraries, which belong to the versions. */
+  @Test
+  void each_version_has_the_assertions_for_kotlin_itself() throws IOException {
+    List<Path> harness = Jvm.current().classPath();
+    List<Path> framework =
+        harness.stream().filter(path -> path.toString().contains("junit-jupiter-api")).toList();
+    List<Path> others = harness.stream().filter(path -> !framework.contains(path)).toList();
+    List<TestedVersion> versions =
+        List.of(
+            new TestedVersion(Version.CURRENT, "id", others),
+            new TestedVersion(Version.BASE, "id", others));
+
+    assertThatThrownBy(
+            () ->
+                fork(
+                    plan(versions, Isolation.CLASS_LOADER, Duration.ofMinutes(5)),
+                    new Harness(framework, harness, Loading.class.getName(), List.of(), Map.of()),
+                    Jvm.current(),
+                    NEVER))
+        .hasMessage("shared: Assertions; its own: AssertionsKt, Loading");
+  }
+
   /** It would be the current version's, and the base would use it without a word. */
   @Test
   void outside_of_a_versions_class_loader_there_is_only_what_both_have() throws IOException {
@@ -355,6 +377,37 @@ class ForkProcessTests {
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
+    }
+  }
+
+  /** Tells which of three classes its class loader has loaded itself. */
+  public static final class Loading {
+
+    private Loading() {}
+
+    /** Called by the fork. */
+    public static String run(
+        String uniqueId,
+        Map<String, String> parameters,
+        Map<String, String> settings,
+        BlockingQueue<Object> requests,
+        BlockingQueue<Object> replies)
+        throws ClassNotFoundException {
+      ClassLoader own = Loading.class.getClassLoader();
+      List<String> shared = new ArrayList<>();
+      List<String> itsOwn = new ArrayList<>();
+      for (String name :
+          List.of(
+              "org.junit.jupiter.api.Assertions",
+              "org.junit.jupiter.api.AssertionsKt",
+              Loading.class.getName())) {
+        Class<?> loaded = Class.forName(name, false, own);
+        (loaded.getClassLoader() == own ? itsOwn : shared).add(loaded.getSimpleName());
+      }
+      return ForkOutcome.skipped(
+              "shared: %s; its own: %s"
+                  .formatted(String.join(", ", shared), String.join(", ", itsOwn)))
+          .toText();
     }
   }
 
