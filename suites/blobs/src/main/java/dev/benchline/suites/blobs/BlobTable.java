@@ -7,6 +7,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.NoSuchElementException;
 import java.util.Random;
 import java.util.UUID;
 
@@ -75,14 +76,18 @@ final class BlobTable implements AutoCloseable {
     commit(); // after the statement, of whose end a server may not tell
   }
 
-  /** Reads one row. */
+  /**
+   * Reads one row.
+   *
+   * @throws NoSuchElementException if the driver has found none of the number
+   */
   Reading.Read select(int id, Reading reading) throws SQLException, IOException {
     try (PreparedStatement statement =
         connection.prepareStatement("select D from " + name + " where ID = ?")) {
       statement.setInt(1, id);
       try (ResultSet results = statement.executeQuery()) {
         if (!results.next()) {
-          throw new IllegalStateException("There is no row " + id);
+          throw new NoSuchElementException("There is no row " + id + ".");
         }
         return reading.read(results, configuration.storesLocators());
       }
