@@ -48,7 +48,7 @@ public final class ForkedTest {
   /** Asks whether the test has methods between iterations. */
   static final int HOOKS = 10;
 
-  /** Runs invocations that do not count. */
+  /** Runs invocations that do not count, for a time. */
   static final int RUN_AHEAD = 11;
 
   private static volatile Optional<ForkedTest> current = Optional.empty();
@@ -151,7 +151,7 @@ public final class ForkedTest {
       case FINISH -> Packed.pack(new Kept(loop.finish()));
       case NATIVE_THREAD -> new long[] {Affinity.nativeThread()};
       case RUN_AHEAD -> {
-        loop.runAhead(request[1]);
+        loop.runAhead(request[1], request[2]);
         yield new long[0];
       }
       default -> {

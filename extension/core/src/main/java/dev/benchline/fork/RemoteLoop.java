@@ -73,8 +73,8 @@ final class RemoteLoop implements LoopControl {
   }
 
   @Override
-  public void runAhead(long invocations) {
-    ask(ForkedTest.RUN_AHEAD, invocations);
+  public void runAhead(long invocations, long nanos) {
+    ask(ForkedTest.RUN_AHEAD, invocations, nanos);
   }
 
   private Lap lap(int what, long invocations) {
@@ -129,8 +129,8 @@ final class RemoteLoop implements LoopControl {
     wire.send(new long[] {ForkedTest.END, 0});
   }
 
-  private long[] ask(int what, long number) {
-    wire.send(new long[] {what, number});
+  private long[] ask(long... request) {
+    wire.send(request);
     return (long[]) reply();
   }
 

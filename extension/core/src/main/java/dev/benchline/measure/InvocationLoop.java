@@ -70,9 +70,12 @@ public final class InvocationLoop implements LoopControl, AutoCloseable {
   }
 
   @Override
-  public void runAhead(long invocations) {
+  public void runAhead(long invocations, long nanos) {
     try {
-      workers.run(invocations);
+      long start = System.nanoTime();
+      do {
+        workers.run(invocations);
+      } while (System.nanoTime() - start < nanos);
       workload.takeRecorded();
     } catch (Throwable e) {
       throw new SubjectFailure(e);

@@ -8,8 +8,13 @@ public interface LoopControl {
   /** Runs one iteration and keeps its values. */
   Lap run(long invocations);
 
-  /** Runs invocations of which nothing is kept, outside of an iteration. */
-  void runAhead(long invocations);
+  /**
+   * Runs invocations of which nothing is kept, outside of an iteration.
+   *
+   * @param invocations that are run at once, again and again
+   * @param nanos until so much time has passed
+   */
+  void runAhead(long invocations, long nanos);
 
   /** Runs a loop with nothing in it, for comparison, and keeps nothing. */
   Lap runEmpty(long invocations);

@@ -22,6 +22,9 @@ record Period(long invocations, long nanos, List<Double> nanosOfEach) {
    * a row, and most of its time would go by until what the other has displaced from the caches is
    * back.
    *
+   * <p>It has no more than twice the invocations that were run: these may have ended early by
+   * chance, and a period with many that do not would outlast the fork.
+   *
    * @param length in nanoseconds
    * @param most that a version may take, in nanoseconds; one invocation is run in any case
    * @param invocations that were run
@@ -33,21 +36,23 @@ record Period(long invocations, long nanos, List<Double> nanosOfEach) {
     double fastest = Collections.min(each);
     double slowest = Collections.max(each);
     long fitting = Math.max(1, Math.round(Math.min(length / fastest, most / slowest)));
+    fitting = Math.min(fitting, 2 * invocations);
     return new Period(fitting, Math.round(slowest * fitting), each);
   }
 
   /**
-   * Invocations of each version that do not count, before each of its slices: none, but for one
-   * that is several times faster than the other. What they share, such as the processor's caches
-   * and the heap, belongs to the slower one for most of the time, and in its own slice the faster
-   * one would fetch again what it has lost. So it first runs for as long as the other has.
+   * The time, in nanoseconds, for which each version runs invocations that do not count before each
+   * of its slices: none, but for one that is several times faster than the other. What they share,
+   * such as the processor's caches and the heap, belongs to the slower one for most of the time,
+   * and in its own slice the faster one would fetch again what it has lost. So it first runs for as
+   * long as the other has.
    *
    * @param most that it may take, in nanoseconds
    */
   List<Long> ahead(long most) {
     double slowest = Collections.max(nanosOfEach);
     return nanosOfEach.stream()
-        .map(each -> slowest > FAR_APART * each ? Math.round(Math.min(nanos, most) / each) : 0)
+        .map(each -> slowest > FAR_APART * each ? Math.min(nanos, most) : 0)
         .toList();
   }
 }

@@ -13,7 +13,8 @@ import java.util.List;
  * nothing may put a version first but the load order, which is drawn at random.
  *
  * @param versions the one that was loaded first before the other
- * @param ahead invocations of each that do not count, before those of a round; 0 for none
+ * @param ahead nanoseconds for which each runs invocations that do not count, before those of a
+ *     round; 0 for none
  */
 record Turns(List<? extends LoopControl> versions, List<Long> ahead) {
 
@@ -34,9 +35,9 @@ record Turns(List<? extends LoopControl> versions, List<Long> ahead) {
             : versions);
   }
 
-  /** The same order, in which versions run so many invocations before each round. */
-  Turns withAhead(List<Long> invocations) {
-    return new Turns(versions, invocations);
+  /** The same order, in which versions run for so many nanoseconds before each round. */
+  Turns withAhead(List<Long> nanos) {
+    return new Turns(versions, nanos);
   }
 
   /** Runs every version once; the laps are in the order in which the versions were loaded. */
@@ -53,7 +54,7 @@ record Turns(List<? extends LoopControl> versions, List<Long> ahead) {
 
   private Lap run(int version, long invocations) {
     if (ahead.get(version) > 0) {
-      versions.get(version).runAhead(ahead.get(version));
+      versions.get(version).runAhead(invocations, ahead.get(version));
     }
     return versions.get(version).run(invocations);
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.locks.LockSupport;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
@@ -68,9 +69,11 @@ final class WorkerThreads implements AutoCloseable {
 
   /**
    * A subject may leave its thread interrupted, as one does that was interrupted itself. It finds
-   * it like that again, but what waits between two iterations must not.
+   * it like that again, but what waits between two iterations must not. What does may leave a
+   * permit of {@link LockSupport#park} behind, which would end the first wait of the subject.
    */
   private void invoke(int worker, long count) throws Throwable {
+    LockSupport.parkUntil(0); // takes a permit, and waits for none
     if (interrupted[worker]) {
       Thread.currentThread().interrupt();
     }

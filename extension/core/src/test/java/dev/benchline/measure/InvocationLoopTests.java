@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,13 +42,33 @@ class InvocationLoopTests {
             1,
             measuringThread,
             InjectedSlowdown.NONE)) {
-      version.runAhead(700);
+      version.runAhead(700, 0);
       version.run(10);
-      version.runAhead(700);
+      version.runAhead(700, 0);
 
       assertThat(version.finish().get(0).values()).hasSize(1);
     }
     assertThat(calls).hasValue(1_410);
+  }
+
+  @Test
+  void runs_ahead_for_a_time_whatever_an_invocation_takes() {
+    long wait = TimeUnit.MILLISECONDS.toNanos(2);
+    Body body =
+        () -> {
+          calls.incrementAndGet();
+          LockSupport.parkNanos(wait);
+        };
+    try (InvocationLoop version =
+        new InvocationLoop(
+            new Bare(body),
+            Mode.AVERAGE_TIME,
+            1,
+            Thread.currentThread().getId(),
+            InjectedSlowdown.NONE)) {
+      version.runAhead(1, 10 * wait);
+    }
+    assertThat(calls).hasValueBetween(1, 10);
   }
 
   @ParameterizedTest
@@ -73,6 +94,23 @@ class InvocationLoopTests {
       assertThat(version.finish().get(0).values()).hasSize(2);
     }
     assertThat(interrupted).hasValue(threads);
+  }
+
+  @Test
+  void a_subject_that_waits_is_not_woken_by_what_woke_its_thread_before() {
+    long wait = TimeUnit.MILLISECONDS.toNanos(50);
+    long measuringThread = Thread.currentThread().getId();
+    try (InvocationLoop version =
+        new InvocationLoop(
+            new Bare(() -> LockSupport.parkNanos(wait)),
+            Mode.AVERAGE_TIME,
+            1,
+            measuringThread,
+            InjectedSlowdown.NONE)) {
+      LockSupport.unpark(Thread.currentThread());
+
+      assertThat(version.run(1).nanos()).isGreaterThan(wait / 2);
+    }
   }
 
   private long callsOfFiveSlices(InjectedSlowdown injected) {

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
@@ -151,6 +152,32 @@ class MeasurementTests {
     String fast = "b " + invocations;
     assertThat(journal.subList(journal.lastIndexOf("b reset") + 1, journal.size()))
         .startsWith(slow, runsAhead, fast, runsAhead, fast, slow, slow, runsAhead, fast);
+  }
+
+  /** Such as a wait that has been woken before it began. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void an_invocation_that_ends_at_once_makes_nothing_that_follows_long(int versions) {
+    for (int atOnce = 0; atOnce < 5; atOnce++) {
+      journal.clear();
+      LoopControl slow = new ScriptedLoop("a", journal, slowBut(atOnce));
+      LoopControl other = new ScriptedLoop("b", journal, n -> 2_000_000 * n);
+
+      LoopControl[] measured = {slow, other};
+      measurement(plan(versions, Mode.AVERAGE_TIME), Arrays.copyOf(measured, versions)).run(1);
+
+      assertThat(journal)
+          .map(entry -> entry.replaceFirst("a (ahead )?(?=\\d)", ""))
+          .filteredOn(entry -> entry.matches("\\d+"))
+          .as("invocations of 16 ms, of which number %d in five ended at once", atOnce)
+          .allMatch(invocations -> Long.parseLong(invocations) <= 8);
+    }
+  }
+
+  /** Sixteen milliseconds each, but for one iteration in five. */
+  private static LongUnaryOperator slowBut(int atOnce) {
+    AtomicInteger run = new AtomicInteger();
+    return invocations -> run.getAndIncrement() % 5 == atOnce ? 600 : 16_000_000 * invocations;
   }
 
   /** What is recorded, or timed by itself, would have more of it than is counted. */

@@ -59,8 +59,12 @@ final class ScriptedLoop implements LoopControl {
   }
 
   @Override
-  public void runAhead(long invocations) {
-    journal.add(name + " ahead " + invocations);
+  public void runAhead(long invocations, long wanted) {
+    long run = 0;
+    for (long passed = 0; passed < wanted; run += invocations) {
+      passed += nanos.applyAsLong(invocations);
+    }
+    journal.add(name + " ahead " + run);
   }
 
   @Override
