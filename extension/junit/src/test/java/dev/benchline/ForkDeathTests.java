@@ -97,10 +97,11 @@ class ForkDeathTests extends ForkRuns {
   }
 
   @Test
-  void ends_one_that_hangs_with_the_server_of_its_test_and_shows_its_threads() throws Exception {
+  void ends_one_that_hangs_with_the_server_of_its_test_and_shows_where_it_was() throws Exception {
     assertThatThrownBy(() -> measure("hangs", 1, Duration.ofSeconds(5)))
         .isInstanceOf(MeasurementException.class)
         .hasMessageContaining("Fork 1 of ForkDeaths.hangs was ended after its time of 5 s.")
+        .hasMessageContaining("ForkDeaths.hangs(ForkDeaths.java")
         .satisfies(e -> assertThat(logs()).contains("ForkDeaths.hangs(ForkDeaths.java"));
 
     awaitEndOfServer();

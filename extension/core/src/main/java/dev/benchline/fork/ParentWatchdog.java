@@ -2,6 +2,8 @@ package dev.benchline.fork;
 
 import java.io.InputStream;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
 
 /** Ends this JVM, and what it has started, when its parent ends or its time is over. */
@@ -11,6 +13,9 @@ final class ParentWatchdog {
   static final int TIMED_OUT = 124;
 
   private static final long EVERY_MILLIS = 250;
+
+  /** Frames of a test's thread that are shown last. */
+  private static final int TOP = 8;
 
   private ParentWatchdog() {}
 
@@ -37,7 +42,10 @@ final class ParentWatchdog {
       while (parent.isPresent() && parent.get().isAlive()) {
         if (System.nanoTime() - end > 0) {
           System.err.println("The time of this fork, " + timeout + ", is over. Its threads:");
-          Thread.getAllStackTraces().forEach(ParentWatchdog::print);
+          Map<Thread, StackTraceElement[]> threads = Thread.getAllStackTraces();
+          threads.forEach(ParentWatchdog::print);
+          System.err.println("Its test was here:");
+          threads.forEach(ParentWatchdog::printTop);
           System.err.flush();
           halt(TIMED_OUT);
         }
@@ -55,6 +63,13 @@ final class ParentWatchdog {
       ProcessTree.endDescendants(ProcessHandle.current());
     } finally {
       Runtime.getRuntime().halt(exitCode);
+    }
+  }
+
+  /** Prints where the thread of a test is, so short that a message shows all of it. */
+  private static void printTop(Thread thread, StackTraceElement[] frames) {
+    if (VersionThread.isOne(thread)) {
+      print(thread, Arrays.copyOf(frames, Math.min(TOP, frames.length)));
     }
   }
 

@@ -3,6 +3,7 @@ package dev.benchline.fork;
 import dev.benchline.measure.TestedVersion;
 import dev.benchline.measure.Version;
 import java.lang.reflect.InvocationTargetException;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -28,7 +29,7 @@ final class VersionThread implements RunningVersion {
       ForkRequest request,
       Thread measuringThread) {
     control = new RemoteLoop(version.version(), wire);
-    String name = "benchline-" + version.version().text();
+    String name = name(version.version());
     thread =
         new Thread(
             new ThreadGroup(name),
@@ -36,6 +37,15 @@ final class VersionThread implements RunningVersion {
             name);
     thread.setContextClassLoader(loader);
     thread.setDaemon(true);
+  }
+
+  private static String name(Version version) {
+    return "benchline-" + version.text();
+  }
+
+  /** True for a thread that runs a version's test. */
+  static boolean isOne(Thread thread) {
+    return Arrays.stream(Version.values()).anyMatch(each -> thread.getName().equals(name(each)));
   }
 
   /**
