@@ -4,15 +4,15 @@ import dev.benchline.Blackhole
 import dev.benchline.PerfTest
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.BeforeEach
-import org.junit.jupiter.api.assertDoesNotThrow
+import org.junit.jupiter.api.assertAll
 
 class CheckedPerformanceTests {
 
   private val name = "world"
 
   @BeforeEach
-  fun parses() {
-    assertEquals(12, assertDoesNotThrow<Int> { "12".toInt() })
+  fun hasAName() {
+    assertAll({ assertEquals("world", name) })
   }
 
   @PerfTest
