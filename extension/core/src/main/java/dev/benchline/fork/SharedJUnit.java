@@ -11,6 +11,10 @@ final class SharedJUnit extends URLClassLoader {
 
   private static final String FOR_KOTLIN = "org.junit.jupiter.api.AssertionsKt";
 
+  static {
+    registerAsParallelCapable(); // as its superclass, which its subclasses do not inherit
+  }
+
   SharedJUnit(URL[] jars, ClassLoader parent) {
     super(jars, parent);
   }
