@@ -118,6 +118,24 @@ class SelfCheckTests {
   }
 
   @Test
+  void passes_in_no_module_after_one_of_the_same_build_that_failed() throws IOException {
+    Files.createDirectories(trust().getParent());
+    Files.writeString(trust(), "trusted=false\nverdicts=20\nfalseAlarms=3\n");
+
+    Results results =
+        kit()
+            .with("benchline.selfcheck", "1")
+            .with("benchline.selfcheck.injected", "none")
+            .with("benchline.tolerance", "2")
+            .run(Parks.class);
+
+    assertThat(results.failures()).isEmpty();
+    assertThat(Files.readString(directory.resolve("output/selfcheck.json")))
+        .contains("\"trusted\": false", "\"falseAlarms\": 0", "3 false alarms in 20 verdicts");
+    assertThat(trust()).content().contains("verdicts=20");
+  }
+
+  @Test
   void times_do_not_gate_where_it_failed() throws IOException {
     Files.createDirectories(trust().getParent());
     Files.writeString(trust(), "trusted=false\nverdicts=20\nfalseAlarms=3\n");

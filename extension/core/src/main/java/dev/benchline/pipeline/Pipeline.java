@@ -112,7 +112,7 @@ public final class Pipeline {
       MeasuringClock clock = new MeasuringClock(run, test.id());
       Findings found = decide(clock, attempt.judge(), run.forks);
       selfCheck.take(attempt, found, clock.time());
-      run.reporters.selfCheckWentOn(selfCheck.report());
+      run.reporters.selfCheckWentOn(selfCheck.report(run.selfCheckFile.failedInThisBuild()));
     }
   }
 

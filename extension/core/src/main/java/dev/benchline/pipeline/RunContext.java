@@ -17,6 +17,7 @@ import dev.benchline.result.GateNote;
 import dev.benchline.result.Origin;
 import dev.benchline.result.Reporter;
 import dev.benchline.result.ResultFileWriter;
+import dev.benchline.result.SelfCheckReport;
 import dev.benchline.settings.ConfigurationException;
 import dev.benchline.settings.Setting;
 import dev.benchline.settings.Settings;
@@ -220,8 +221,9 @@ public final class RunContext implements AutoCloseable {
     }
     closed = true;
     if (selfCheck.isPresent()) {
-      reporters.selfCheckFinished(selfCheck.get().report());
-      selfCheckFile.keep(selfCheck.get().report());
+      SelfCheckReport report = selfCheck.get().report(selfCheckFile.failedInThisBuild());
+      reporters.selfCheckFinished(report);
+      selfCheckFile.keep(report);
       return;
     }
     List<GateNote> gate = compared.map(BaseComparison::notes).orElse(List.of());

@@ -72,8 +72,9 @@ final class SelfCheck {
     return settings.find(Setting.SELF_CHECK).map(rounds -> new SelfCheck(rounds, injected, tried));
   }
 
-  SelfCheckReport report() {
-    return new SelfCheckReport(trials, claims);
+  /** The outcome so far. */
+  SelfCheckReport report(Optional<String> failedBefore) {
+    return new SelfCheckReport(trials, claims, failedBefore);
   }
 
   /**

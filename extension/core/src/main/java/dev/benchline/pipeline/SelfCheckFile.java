@@ -24,7 +24,7 @@ final class SelfCheckFile {
    * another module of this build stays.
    */
   void keep(SelfCheckReport report) {
-    if (report.clean().isEmpty() || hasFailedInThisBuild()) {
+    if (report.clean().isEmpty() || failedInThisBuild().isPresent()) {
       return;
     }
     Map<String, String> values =
@@ -40,11 +40,11 @@ final class SelfCheckFile {
     }
   }
 
-  private boolean hasFailedInThisBuild() {
+  /** The {@link #doubt} that another module of this build has left. */
+  Optional<String> failedInThisBuild() {
     return EarlierResults.buildStart(ProcessHandle.current())
-            .filter(build -> build.hasWritten(file))
-            .isPresent()
-        && doubt().isPresent();
+        .filter(build -> build.hasWritten(file))
+        .flatMap(build -> doubt());
   }
 
   /** The reason why times must not gate here; empty if no self-check has run here, or it passed. */

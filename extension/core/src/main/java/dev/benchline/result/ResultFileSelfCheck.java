@@ -11,6 +11,7 @@ import static dev.benchline.json.JsonValue.constant;
 import static dev.benchline.json.JsonValue.list;
 import static dev.benchline.json.JsonValue.numberOr;
 import static dev.benchline.json.JsonValue.object;
+import static dev.benchline.json.JsonValue.optional;
 
 import dev.benchline.json.JsonKeys;
 import dev.benchline.metrics.TestId;
@@ -28,7 +29,8 @@ final class ResultFileSelfCheck {
     keys.derived("bias", numberOr(Double.NaN), SelfCheckReport::bias);
     return new SelfCheckReport(
         keys.of("trials", list(object(ResultFileSelfCheck::trial)), SelfCheckReport::trials),
-        keys.of("claims", list(object(ResultFileSelfCheck::claim)), SelfCheckReport::claims));
+        keys.of("claims", list(object(ResultFileSelfCheck::claim)), SelfCheckReport::claims),
+        keys.of("failedBefore", optional(TEXT), SelfCheckReport::failedBefore));
   }
 
   private static ClaimTrial claim(JsonKeys<ClaimTrial> keys) {

@@ -5,19 +5,23 @@ import dev.benchline.statistics.Estimate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
  * The outcome of a self-check, and whether this machine may be trusted with times.
  *
- * <p>It may not when nothing was measured, when a test regressed against itself, or when one of two
- * equal versions is faster than the other: the sum over tests of how far their mean change is from
- * none, as normal scores, is more than 3 standard errors from none.
+ * <p>It may not when nothing was measured, when a test regressed against itself, when an earlier
+ * module of the build failed, or when one of two equal versions is faster than the other: the sum
+ * over tests of how far their mean change is from none, as normal scores, is more than 3 standard
+ * errors from none.
  *
  * @param trials all verdicts about tests, in the order in which they were reached
  * @param claims those about what the tests claim
+ * @param failedBefore how the self-check of an earlier module of the same build failed, if one did
  */
-public record SelfCheckReport(List<Trial> trials, List<ClaimTrial> claims) {
+public record SelfCheckReport(
+    List<Trial> trials, List<ClaimTrial> claims, Optional<String> failedBefore) {
 
   private static final double FAR = 3;
 
@@ -57,6 +61,11 @@ public record SelfCheckReport(List<Trial> trials, List<ClaimTrial> claims) {
 
   /** True if times may gate on this machine. */
   public boolean isTrusted() {
+    return hasPassed() && failedBefore.isEmpty();
+  }
+
+  /** True if the verdicts of this module are without fault, whatever others have. */
+  public boolean hasPassed() {
     return !clean().isEmpty() && falseAlarms() == 0 && Math.abs(bias()) <= FAR;
   }
 

@@ -14,6 +14,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -47,7 +48,7 @@ class SelfCheckFileTests {
             List.of(),
             List.of(),
             List.of());
-    return new SelfCheckReport(List.of(trial), List.of());
+    return new SelfCheckReport(List.of(trial), List.of(), Optional.empty());
   }
 
   @Test

@@ -67,7 +67,8 @@ class ResultFileFormatTests {
                         List.of(1.0, 1.02),
                         Verdict.NOT_FASTER,
                         List.of()),
-                    Duration.ofSeconds(4))));
+                    Duration.ofSeconds(4))),
+            Optional.of("The self-check of this machine failed."));
 
     JsonObject json = JsonKeys.write(report, ResultFileSelfCheck::report);
 

@@ -8,6 +8,7 @@ import dev.benchline.statistics.Moments;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
@@ -72,6 +73,10 @@ final class SelfCheckText {
   }
 
   private static String conclusion(SelfCheckReport report) {
+    if (report.hasPassed() && report.failedBefore().isPresent()) {
+      return "This module passed with %s, but an earlier module of this build did not. %s"
+          .formatted(Quantity.count(report.clean().size(), "verdict"), report.failedBefore().get());
+    }
     if (report.isTrusted()) {
       return "Times may gate on this machine: %s on unchanged tests and no false alarm."
           .formatted(Quantity.count(report.clean().size(), "verdict"));
@@ -121,7 +126,8 @@ final class SelfCheckText {
   private static String spread(List<Trial> trials, Function<List<Trial>, double[]> ratiosOf) {
     double squares = 0;
     int freedom = 0;
-    for (List<Trial> ofTest : new SelfCheckReport(trials, List.of()).bySubject().values()) {
+    for (List<Trial> ofTest :
+        new SelfCheckReport(trials, List.of(), Optional.empty()).bySubject().values()) {
       double[] ratios = ratiosOf.apply(ofTest);
       if (ratios.length >= 2) {
         squares += Moments.variance(ratios) * (ratios.length - 1);

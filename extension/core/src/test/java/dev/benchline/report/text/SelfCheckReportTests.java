@@ -12,6 +12,7 @@ import dev.benchline.verdict.Verdict;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -35,7 +36,7 @@ class SelfCheckReportTests {
   }
 
   private static SelfCheckReport of(Trial... trials) {
-    return new SelfCheckReport(List.of(trials), List.of());
+    return new SelfCheckReport(List.of(trials), List.of(), Optional.empty());
   }
 
   private static ClaimTrial claim(String test, Verdict verdict) {
@@ -90,6 +91,22 @@ class SelfCheckReportTests {
   }
 
   @Test
+  void trusts_no_machine_on_which_an_earlier_module_failed() {
+    SelfCheckReport report =
+        new SelfCheckReport(
+            List.of(trial("kryo", "", Verdict.PASSED, 0.01, -0.01)),
+            List.of(),
+            Optional.of("The self-check of this machine failed."));
+
+    assertThat(report.isTrusted()).isFalse();
+    assertThat(SelfCheckText.of(report))
+        .last()
+        .isEqualTo(
+            "This module passed with 1 verdict, but an earlier module of this build did not."
+                + " The self-check of this machine failed.");
+  }
+
+  @Test
   void trusts_no_machine_on_which_nothing_was_measured() {
     SelfCheckReport nothing = of();
 
@@ -128,7 +145,8 @@ class SelfCheckReportTests {
                 List.of(
                     claim("kryo", Verdict.NOT_FASTER),
                     claim("kryo", Verdict.PASSED),
-                    claim("java", Verdict.INCONCLUSIVE))));
+                    claim("java", Verdict.INCONCLUSIVE)),
+                Optional.empty()));
 
     assertThat(lines)
         .anySatisfy(
