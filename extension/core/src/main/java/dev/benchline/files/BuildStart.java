@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.time.Instant;
 
 /**
- * The moment when a build or one of its tasks began, which tells what it has written from what
- * earlier ones have left in the same directories.
+ * The moment when a build began, which tells what it has written from what earlier ones have left
+ * in the same directories.
  *
  * @param moment as precise as the times of files
  */

@@ -35,7 +35,7 @@ record Attempts(RunContext run) {
    */
   Optional<TestResult> proven(PerformanceTest test) {
     Path file = file(test.id());
-    if (run.settings.records() || !Files.exists(file) || (beginsAnew() && !isOfThisTask(file))) {
+    if (run.settings.records() || !Files.exists(file) || (beginsAnew() && !isOfThisBuild(file))) {
       return Optional.empty();
     }
     TestResult earlier =
@@ -84,8 +84,8 @@ record Attempts(RunContext run) {
             && run.base().flatMap(Base::commit).isPresent());
   }
 
-  /** True for what another JVM of the same Gradle task has written: it runs failed tests again. */
-  private static boolean isOfThisTask(Path file) {
+  /** True for what another JVM of the same Gradle build has written: it runs failed tests again. */
+  private static boolean isOfThisBuild(Path file) {
     return Place.gradleStart().filter(start -> start.hasWritten(file)).isPresent();
   }
 

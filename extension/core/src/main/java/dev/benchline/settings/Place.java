@@ -22,7 +22,10 @@ public record Place(Path module, Map<String, String> variables, List<Path> class
   /** The system property by which our Gradle plugin names the task that measures. */
   public static final String GRADLE_TASK = "dev.benchline.gradle.task";
 
-  /** The system property by which it says when that task began, in milliseconds of the epoch. */
+  /**
+   * The system property by which it says when its first task of the build began, in milliseconds of
+   * the epoch.
+   */
   public static final String GRADLE_START = "dev.benchline.gradle.start";
 
   public Place {
@@ -38,7 +41,7 @@ public record Place(Path module, Map<String, String> variables, List<Path> class
         Jvm.current().classPath());
   }
 
-  /** The start of the task of our Gradle plugin that this JVM belongs to. */
+  /** The start of the build that this JVM belongs to, as our Gradle plugin tells it. */
   public static Optional<BuildStart> gradleStart() {
     return Optional.ofNullable(System.getProperty(GRADLE_START))
         .map(Long::parseLong)

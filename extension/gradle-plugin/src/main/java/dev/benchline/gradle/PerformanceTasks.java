@@ -131,12 +131,12 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
     task.shouldRunAfter("test");
     task.getTestLogging().setShowStandardStreams(true);
     task.getTestLogging().setExceptionFormat(TestExceptionFormat.FULL);
-    // What is older than the task was left by an earlier build.
+    // What is older than the first of these tasks was left by an earlier build.
+    Provider<? extends BuildService<?>> one = oneAtATime(task);
     task.doFirst(
         any ->
             ((Test) any)
-                .systemProperty(Place.GRADLE_START, Long.toString(System.currentTimeMillis())));
-    oneAtATime(task);
+                .systemProperty(Place.GRADLE_START, Long.toString(OneAtATime.start(one.get()))));
     String measuring = BuildFacts.measuringTask(project);
     task.getJvmArgumentProviders()
         .add(
@@ -153,10 +153,11 @@ record PerformanceTasks(Project project, BuildFacts facts, SourceSet main, Sourc
   }
 
   /** The first of these tasks is the beginning of what the build reports. */
-  private void oneAtATime(Task task) {
+  private Provider<? extends BuildService<?>> oneAtATime(Task task) {
     Provider<? extends BuildService<?>> one = OneAtATime.of(project.getGradle());
     task.usesService(one);
     task.doFirst(any -> OneAtATime.start(one.get()));
+    return one;
   }
 
   /** The other machines may have all tests of a project. */

@@ -170,6 +170,23 @@ class BenchlinePluginTests {
   }
 
   @Test
+  void what_one_project_has_left_is_of_the_same_build_for_the_next() {
+    var shop = measuring(Builds.measured(Builds.child(root, "shop")));
+    var gift = measuring(Builds.measured(Builds.child(root, "gift")));
+    Builds.plan(root, shop, gift);
+
+    Builds.begin(shop);
+    long after = System.currentTimeMillis();
+    while (System.currentTimeMillis() == after) {
+      Thread.onSpinWait();
+    }
+    Builds.begin(gift);
+
+    assertThat(gift.getSystemProperties().get(Place.GRADLE_START))
+        .isEqualTo(shop.getSystemProperties().get(Place.GRADLE_START));
+  }
+
+  @Test
   void a_report_alone_has_no_start_and_is_of_all_projects() {
     Builds.measured(Builds.child(root, "shop"));
     Builds.measured(Builds.child(root, "gift"));
