@@ -4,8 +4,10 @@ import dev.benchline.fork.Jvm;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.TestPlan;
 
 /**
  * Remembers the system properties that this JVM has before any test runs in it. A fork runs the
@@ -15,31 +17,38 @@ import org.junit.platform.launcher.TestIdentifier;
  */
 final class PropertiesBefore implements TestExecutionListener {
 
-  /** The unique ids of the containers that the launcher has started in the latest session. */
-  private static final Set<String> STARTED = ConcurrentHashMap.newKeySet();
+  /** The unique ids of the containers that launchers have started, with what was there before. */
+  private static final Map<String, Map<String, String>> STARTED = new ConcurrentHashMap<>();
 
-  private static volatile Map<String, String> before = Map.of();
-
-  private boolean hasBegun;
+  private final Set<String> started = ConcurrentHashMap.newKeySet();
+  private volatile @Nullable Map<String, String> before;
 
   /**
    * The properties before the first test of the session that runs this one, or those of now if an
    * engine runs it without the launcher.
    */
   static Map<String, String> session(String uniqueId) {
-    return STARTED.stream().anyMatch(uniqueId::startsWith) ? before : Jvm.properties();
+    return STARTED.entrySet().stream()
+        .filter(container -> uniqueId.startsWith(container.getKey()))
+        .map(Map.Entry::getValue)
+        .findFirst()
+        .orElseGet(Jvm::properties);
   }
 
   /** The first to start is an engine: all listeners have heard of the plan, and no test has run. */
   @Override
   public void executionStarted(TestIdentifier test) {
-    if (!hasBegun) {
-      hasBegun = true;
-      STARTED.clear();
-      before = Jvm.properties();
-    }
+    Map<String, String> properties = before == null ? Jvm.properties() : before;
+    before = properties;
     if (test.isContainer() && test.getParentId().isPresent()) {
-      STARTED.add(test.getUniqueId());
+      started.add(test.getUniqueId());
+      STARTED.put(test.getUniqueId(), properties);
     }
+  }
+
+  /** A test may run a launcher itself, whose session ends before that of the test does. */
+  @Override
+  public void testPlanExecutionFinished(TestPlan plan) {
+    STARTED.keySet().removeAll(started);
   }
 }
