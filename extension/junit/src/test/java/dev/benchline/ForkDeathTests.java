@@ -108,6 +108,15 @@ class ForkDeathTests extends ForkRuns {
   }
 
   @Test
+  void shows_where_the_threads_of_a_test_were() throws Exception {
+    assertThatThrownBy(() -> measure(plan("hangs", 1, 2, Duration.ofSeconds(5), List.of())))
+        .isInstanceOf(MeasurementException.class)
+        .hasMessageContaining("ForkDeaths.hangs(ForkDeaths.java");
+
+    awaitEndOfServer();
+  }
+
+  @Test
   void ends_a_version_that_hangs_in_its_teardown_with_the_server_of_its_test() throws Exception {
     MeasurementPlan single = plan("hangs_in_tear_down", 1, Duration.ofSeconds(15), List.of());
 

@@ -47,6 +47,11 @@ abstract class ForkRuns {
   }
 
   static MeasurementPlan plan(String test, int forks, Duration timeout, List<String> jvmArguments) {
+    return plan(test, forks, 1, timeout, jvmArguments);
+  }
+
+  static MeasurementPlan plan(
+      String test, int forks, int threads, Duration timeout, List<String> jvmArguments) {
     String signature =
         java.util.Arrays.stream(ForkDeaths.class.getDeclaredMethods())
                 .filter(method -> method.getName().equals(test))
@@ -62,7 +67,7 @@ abstract class ForkRuns {
         Mode.AVERAGE_TIME,
         Isolation.CLASS_LOADER,
         forks,
-        1,
+        threads,
         3,
         Duration.ofMillis(2),
         Duration.ofNanos(500_000),

@@ -3,6 +3,8 @@ package dev.benchline.fork;
 import java.io.InputStream;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -44,8 +46,7 @@ final class ParentWatchdog {
           System.err.println("The time of this fork, " + timeout + ", is over. Its threads:");
           Map<Thread, StackTraceElement[]> threads = Thread.getAllStackTraces();
           threads.forEach(ParentWatchdog::print);
-          System.err.println("Its test was here:");
-          threads.forEach(ParentWatchdog::printTop);
+          printTests(threads);
           System.err.flush();
           halt(TIMED_OUT);
         }
@@ -66,10 +67,23 @@ final class ParentWatchdog {
     }
   }
 
-  /** Prints where the thread of a test is, so short that a message shows all of it. */
-  private static void printTop(Thread thread, StackTraceElement[] frames) {
-    if (VersionThread.isOne(thread)) {
-      print(thread, Arrays.copyOf(frames, Math.min(TOP, frames.length)));
+  /**
+   * Prints where the tests are, if they are in this JVM, so short that a message shows it. Those of
+   * several threads come after the one that waits for them.
+   */
+  private static void printTests(Map<Thread, StackTraceElement[]> threads) {
+    List<Thread> tests =
+        threads.keySet().stream()
+            .filter(VersionThread::runsTest)
+            .sorted(Comparator.comparing(Thread::getName))
+            .toList();
+    if (!tests.isEmpty()) {
+      System.err.println("Its test was here:");
+      tests.forEach(
+          thread ->
+              print(
+                  thread,
+                  Arrays.stream(threads.get(thread)).limit(TOP).toArray(StackTraceElement[]::new)));
     }
   }
 

@@ -17,6 +17,8 @@ import java.util.concurrent.BlockingQueue;
  */
 final class VersionThread implements RunningVersion {
 
+  private static final String PREFIX = "benchline-";
+
   private final QueuedWire wire = new QueuedWire();
   private final RemoteLoop control;
   private final Thread thread;
@@ -40,12 +42,15 @@ final class VersionThread implements RunningVersion {
   }
 
   private static String name(Version version) {
-    return "benchline-" + version.text();
+    return PREFIX + version.text();
   }
 
-  /** True for a thread that runs a version's test. */
-  static boolean isOne(Thread thread) {
-    return Arrays.stream(Version.values()).anyMatch(each -> thread.getName().equals(name(each)));
+  /** True for a thread that runs a version's test, or for one of several that do. */
+  static boolean runsTest(Thread thread) {
+    ThreadGroup group = thread.getThreadGroup(); // none once the thread has ended
+    return group != null
+        && thread.getName().startsWith(PREFIX)
+        && Arrays.stream(Version.values()).anyMatch(each -> group.getName().equals(name(each)));
   }
 
   /**
