@@ -86,12 +86,20 @@ final class ShardResults {
     notesAlone.forEach(place -> merged.addNotes("", place));
   }
 
-  /** A sentence: {@code 4 shards of commit 3f2a1c9 have taken 12 performance tests}. */
+  /**
+   * A sentence: {@code 4 shards of commit 3f2a1c9 have taken 12 performance tests}. It names the
+   * commit of each module, such as that of a submodule, once.
+   */
   String summary() {
-    ShardManifest first = all.get(0).manifest();
     int tests = all.stream().mapToInt(result -> result.manifest().taken().size()).sum();
-    return "%d shards of commit %s have taken %d performance tests"
-        .formatted(first.shard().count(), Commit.shorten(first.commit()), tests);
+    return all.stream()
+        .map(result -> Commit.shorten(result.manifest().commit()))
+        .distinct()
+        .collect(
+            Collectors.joining(
+                " and ",
+                all.get(0).manifest().shard().count() + " shards of commit ",
+                " have taken %d performance tests".formatted(tests)));
   }
 
   /** The environments, if the machines are not all alike. */

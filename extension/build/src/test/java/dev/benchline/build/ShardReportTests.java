@@ -236,6 +236,8 @@ class ShardReportTests {
 
     second.write(machine("machine-2/cart"));
     report();
+    assertThat(told.messages())
+        .contains("4 shards of commit 9d8e7f6 and 3f2a1c9 have taken 2 performance tests");
   }
 
   @Test
