@@ -25,8 +25,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * What it takes to insert and to select rows of 512 KB with one engine, in memory or on a server:
- * bytes handed over and copied, and what crosses the wire. All of it is exact, so one fork and a
- * moment are enough, and times are let go.
+ * bytes handed over and copied, and what crosses the wire. All of it is exact, so a moment in the
+ * JVM of the test is enough, and times are let go.
  *
  * <p>Bytes that are handed over or sent to the server may not become fewer either: then less is
  * read or inserted. Copies, answers and round trips may.

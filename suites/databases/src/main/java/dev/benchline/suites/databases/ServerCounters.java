@@ -5,6 +5,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Locale;
+import org.opentest4j.TestAbortedException;
 
 /** The counters by which a server says what it was asked to do, whatever its driver was asked. */
 public final class ServerCounters {
@@ -24,14 +25,25 @@ public final class ServerCounters {
    * Those of a server that counts.
    *
    * @param beside the connection to ask by, which may create an extension
+   * @throws org.opentest4j.TestAbortedException if it does not count, as one that the user names
+   *     may not; the message says what it lacks
    */
   public static ServerCounters of(DatabaseServer server, Connection beside) throws SQLException {
+    ServerCounters counters = new ServerCounters(server, beside);
     if (server == DatabaseServer.POSTGRESQL) {
       try (Statement statement = beside.createStatement()) {
         statement.execute("create extension if not exists pg_stat_statements");
+        counters.executed("insert");
+      } catch (SQLException e) {
+        throw new TestAbortedException(
+            ("This PostgreSQL does not count its statements: %s. Start it with"
+                    + " shared_preload_libraries=pg_stat_statements, and let the user create the"
+                    + " extension of that name.")
+                .formatted(e.getMessage()),
+            e);
       }
     }
-    return new ServerCounters(server, beside);
+    return counters;
   }
 
   /** Statements of a kind that were executed so far, such as {@code insert}. */

@@ -77,6 +77,11 @@ final class DplStore implements Store {
   }
 
   @Override
+  public long locks() {
+    return je.environment().getStats(null).getNRequests();
+  }
+
+  @Override
   public Written written() {
     return je.written();
   }

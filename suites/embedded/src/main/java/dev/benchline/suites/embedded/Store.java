@@ -34,6 +34,11 @@ interface Store extends AutoCloseable {
     return 0;
   }
 
+  /** The locks that JE has taken for this store; none where another engine keeps the records. */
+  default long locks() {
+    return 0;
+  }
+
   /** What the engine has written since it was opened. */
   Written written() throws Exception;
 

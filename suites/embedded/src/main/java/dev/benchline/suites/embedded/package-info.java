@@ -10,8 +10,9 @@
  * WrittenPerformanceTests} records what each engine writes per record for every operation of the
  * paper: bytes of log, commits and forced writes. They are exact: JE's come from its statistics,
  * Derby's from {@code CountedStorage}, which stands between Derby and its files. {@code
- * EnginesPerformanceTests} compares times where the paper's claim still holds and no disk is part
- * of it. {@code FiguresTests} measures every bar of the paper's charts, as ratios, for the page.
+ * EnginesPerformanceTests} compares times that no disk is part of: where the paper's claim still
+ * holds, and where it is refuted. {@code FiguresTests} measures every bar of the paper's charts, as
+ * ratios, for the page.
  *
  * <p><b>What is left out.</b> Absolute speeds, and times of durable commits: they are the disk's.
  * The paper switched the disk's write cache on and off; here a commit is forced to the disk or only

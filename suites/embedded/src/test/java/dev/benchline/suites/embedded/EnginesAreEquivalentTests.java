@@ -9,7 +9,9 @@ import dev.benchline.suites.kit.Injection;
 import dev.benchline.suites.kit.Row;
 import dev.benchline.suites.kit.Today;
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,6 +59,39 @@ class EnginesAreEquivalentTests {
 
       assertThat(other.scanDirty()).isEqualTo(Records.DATA_BYTES);
       assertThatThrownBy(other::scan).isInstanceOf(LockTimeoutException.class);
+    }
+  }
+
+  @Test
+  void only_a_dirty_read_of_the_dpl_takes_no_locks() throws Exception {
+    try (DplStore store = new DplStore(directory, Durability.WRITTEN)) {
+      store.insert(1, Records.data(1, 0));
+      store.commit();
+
+      long before = store.locks();
+      assertThat(store.scanDirty()).isEqualTo(Records.DATA_BYTES);
+      assertThat(store.locks()).isEqualTo(before);
+      assertThat(store.scan()).isEqualTo(Records.DATA_BYTES);
+      assertThat(store.locks()).isEqualTo(before + 1);
+      assertThat(store.read(1)).isEqualTo(Records.data(1, 0));
+      assertThat(store.locks()).isEqualTo(before + 2);
+    }
+  }
+
+  @Test
+  void only_a_dirty_read_of_hibernate_sees_what_is_not_committed() throws Exception {
+    Derby derby = Derby.open(directory, Durability.WRITTEN);
+    try (HibernateStore store = new HibernateStore(derby, false);
+        Connection other = derby.connect();
+        Statement delete = other.createStatement()) {
+      store.insert(1, Records.data(1, 0));
+      store.commit();
+      other.setAutoCommit(false);
+      delete.execute("delete from records");
+
+      assertThat(store.scanDirty()).isZero();
+      assertThatThrownBy(() -> store.read(1)).hasStackTraceContaining("lock could not be obtained");
+      other.rollback();
     }
   }
 

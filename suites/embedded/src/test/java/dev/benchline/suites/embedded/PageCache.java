@@ -28,6 +28,11 @@ final class PageCache {
     return new PageCache(cache);
   }
 
+  /** The pages that it may keep. */
+  long most() throws JMException {
+    return (Long) BEANS.getAttribute(cache, "MaxEntries");
+  }
+
   long hits() throws JMException {
     return (Long) BEANS.getAttribute(cache, "HitCount");
   }

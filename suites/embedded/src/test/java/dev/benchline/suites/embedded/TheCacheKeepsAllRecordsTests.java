@@ -8,6 +8,7 @@ import dev.benchline.suites.kit.Row;
 import dev.benchline.suites.kit.Today;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,6 +44,22 @@ class TheCacheKeepsAllRecordsTests {
 
     assertThat(twoPasses(engine, heap, Injection.into(Long.class, CACHE_BYTES)))
         .isEqualTo("%d MB, %d reads, 0 misses".formatted(megabytes, SecondPass.RECORDS));
+  }
+
+  @Test
+  void je_has_the_documents_cache_in_all_other_tests() {
+    try (Je je = new Je(directory, Durability.WRITTEN)) {
+      assertThat(je.environment().getConfig().getCacheSize()).isEqualTo(CACHE_BYTES);
+    }
+  }
+
+  @Test
+  void derby_has_the_documents_cache_in_all_other_tests() throws Exception {
+    try (Derby derby = Derby.open(directory, Durability.WRITTEN)) {
+      derby.connect().close();
+
+      assertThat(PageCache.counting().most()).isEqualTo(CACHE_BYTES / 4_096);
+    }
   }
 
   private String twoPasses(Engine engine, Heap heap, long cacheBytes) throws Exception {

@@ -14,7 +14,18 @@ final class ThreadBench {
    *
    * @param average the mean; the document's is a running one that favors the threads counted last
    */
-  record Times(double median, double average, double maximum) {}
+  record Times(double median, double average, double maximum) {
+
+    /** Of threads that took so long each. */
+    static Times of(long... nanos) {
+      long[] sorted = nanos.clone();
+      Arrays.sort(sorted);
+      return new Times(
+          sorted[sorted.length / 2],
+          Arrays.stream(sorted).average().orElseThrow(),
+          sorted[sorted.length - 1]);
+    }
+  }
 
   /**
    * @throws IllegalStateException if a thread failed
@@ -49,8 +60,6 @@ final class ThreadBench {
     if (failure.get() != null) {
       throw new IllegalStateException("A thread of the benchmark failed", failure.get());
     }
-    Arrays.sort(nanos);
-    return new Times(
-        nanos[threads / 2], Arrays.stream(nanos).average().orElseThrow(), nanos[threads - 1]);
+    return Times.of(nanos);
   }
 }

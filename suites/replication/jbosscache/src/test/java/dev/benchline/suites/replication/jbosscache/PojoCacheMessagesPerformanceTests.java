@@ -11,8 +11,8 @@ import org.jboss.cache.TreeCache;
 
 /**
  * What a request sends to the other nodes: messages and their bytes, which repeat to the digit, so
- * that one invocation in one fork is enough. In a cycle with updates it is the mean of its
- * requests.
+ * that two invocations in the JVM of the test are enough. In a cycle with updates it is the mean of
+ * its requests.
  *
  * <p>Messages are multicast, so that their number does not depend on that of the nodes; {@link
  * RepliesToARequestTests} asserts it, and what is different where one waits for the others. Time
