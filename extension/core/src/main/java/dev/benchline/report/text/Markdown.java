@@ -8,6 +8,9 @@ final class Markdown {
 
   private static final String SPECIAL = "\\`*_{}[]|~";
 
+  /** Between a sign and a name, of which GitHub would make a mention or a link once it is HTML. */
+  private static final String APART = "<!---->";
+
   private Markdown() {}
 
   /** Text on one line in which nothing is markup, a link or a mention of somebody. */
@@ -17,8 +20,7 @@ final class Markdown {
       switch (c) {
         case '&' -> escaped.append("&amp;");
         case '<' -> escaped.append("&lt;");
-        case '@' -> escaped.append("&#64;");
-        case '#' -> escaped.append("&#35;");
+        case '@', '#' -> escaped.append(c).append(APART);
         case ':' -> escaped.append("&#58;");
         default -> {
           if (SPECIAL.indexOf(c) >= 0) {
@@ -53,7 +55,7 @@ final class Markdown {
         .replace("&", "&amp;")
         .replace("<", "&lt;")
         .replace(">", "&gt;")
-        .replace("#", "&#35;")
-        .replace("@", "&#64;");
+        .replace("#", "#" + APART)
+        .replace("@", "@" + APART);
   }
 }

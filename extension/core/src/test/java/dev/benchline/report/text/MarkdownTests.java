@@ -26,9 +26,16 @@ class MarkdownTests {
         .isEqualTo("see www&#46;example.org, WWW&#46;example.org and http&#58;//example.org");
   }
 
+  /** GitHub looks for them in the HTML that it has made, where a character reference is none. */
+  @Test
+  void text_mentions_nobody() {
+    assertThat(Markdown.text("agreed with @alice, see #12"))
+        .isEqualTo("agreed with @<!---->alice, see #<!---->12");
+  }
+
   @Test
   void what_is_folded_mentions_nobody() {
     assertThat(Markdown.details("A.to[@octocat]", "see #1"))
-        .contains("A.to[&#64;octocat]", "see &#35;1");
+        .contains("A.to[@<!---->octocat]", "see #<!---->1");
   }
 }
