@@ -178,7 +178,7 @@ final class References {
   private String fetch(String wanted) {
     for (String remote : git.remotes()) {
       if (wanted.startsWith(remote + "/")) {
-        String branch = wanted.substring(remote.length() + 1);
+        String branch = wanted.substring(remote.length() + 1).replaceFirst("(~|\\^|:|@\\{).*", "");
         // A clone of one branch would fetch it without its name.
         return "git fetch %1$s +refs/heads/%2$s:refs/remotes/%1$s/%2$s".formatted(remote, branch);
       }
