@@ -43,11 +43,17 @@ public record ProjectProperties(String arguments, List<String> properties) {
     return mayBeArgument(key, value) || properties.stream().anyMatch(text -> mayHold(text, key));
   }
 
-  /** True if the project may switch on a profile, or off. */
-  public boolean mayChoose(String profile) {
+  /**
+   * True if the project may make this choice of a profile.
+   *
+   * @param choice the profile's name, after {@code !} where it is switched off
+   */
+  public boolean mayChoose(String choice) {
+    boolean off = choice.startsWith("!");
     return Pattern.compile(
-            "(-P|--activate-profiles)[=\\s]*(\\S*,)?[!+?-]*"
-                + Pattern.quote(profile)
+            "(-P|--activate-profiles)[=\\s]*(\\S*,)?"
+                + (off ? "\\??[!-]\\??" : "[+?]*")
+                + Pattern.quote(off ? choice.substring(1) : choice)
                 + "(?![\\w.-])")
         .matcher(arguments)
         .find();
@@ -58,24 +64,25 @@ public record ProjectProperties(String arguments, List<String> properties) {
     return LEAVING_OUT.matcher(arguments).find();
   }
 
+  /** With that value, with one that is known only to Maven, or with none, which is true. */
   private boolean mayBeArgument(String key, String value) {
-    boolean mayBeValue =
-        value.isEmpty()
-            || value.equals("true")
-            || arguments.contains(value)
-            || arguments.contains("${");
-    return mayBeValue && names(arguments, "-D|--define=", key);
+    String none = value.isEmpty() || value.equals("true") ? "(?!=)|" : "";
+    String end = "(?=[\"'\\s]|$)";
+    return Pattern.compile(
+            "(?<![\\w.-])(-D|--define=)?%s(?![\\w.-])(%s=\\S*\\$\\{|=[\"']?%s%s)"
+                .formatted(Pattern.quote(key), none, Pattern.quote(value), end))
+        .matcher(arguments)
+        .find();
   }
 
   /** By the property's name, by the names of other files, or in escapes. */
   private static boolean mayHold(String text, String key) {
-    return text.contains("\\")
-        || text.contains("${includes}")
-        || names(text, "maven\\.override\\.", key);
+    return text.contains("\\") || text.contains("${includes}") || names(text, key);
   }
 
-  private static boolean names(String text, String prefix, String key) {
-    return Pattern.compile("(?<![\\w.-])(" + prefix + ")?" + Pattern.quote(key) + "(?![\\w.-])")
+  private static boolean names(String text, String key) {
+    return Pattern.compile(
+            "(?<![\\w.-])(maven\\.override\\.)?" + Pattern.quote(key) + "(?![\\w.-])")
         .matcher(text)
         .find();
   }

@@ -40,7 +40,9 @@ class MavenPropertiesTests {
 
     assertThat(MavenProperties.of(properties, own)).containsExactly(Map.entry("revision", "1.2"));
     assertThat(own.mayChoose("fast-json")).isTrue();
-    assertThat(own.mayChoose("slow")).isTrue();
+    assertThat(own.mayChoose("!slow")).isTrue();
+    assertThat(own.mayChoose("slow")).isFalse();
+    assertThat(own.mayChoose("!fast-json")).isFalse();
     assertThat(own.mayChoose("fast")).isFalse();
     assertThat(NONE.mayChoose("fast-json")).isFalse();
   }

@@ -73,7 +73,7 @@ final class MojoArguments {
     return Stream.concat(
             request.getActiveProfiles().stream(),
             request.getInactiveProfiles().stream().map(profile -> "!" + profile))
-        .filter(profile -> !own.mayChoose(profile.replaceFirst("^!", "")))
+        .filter(profile -> !own.mayChoose(profile))
         .toList();
   }
 
