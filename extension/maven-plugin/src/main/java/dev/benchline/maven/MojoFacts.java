@@ -37,7 +37,7 @@ final class MojoFacts {
   }
 
   static ModuleBuild build(MavenProject project, MavenSession session) {
-    MojoSettings settings = new MojoSettings(project, session.getUserProperties());
+    MojoSettings settings = MojoSettings.of(project, session);
     return new ModuleBuild(
         project.getArtifactId(),
         project.getBasedir().toPath(),

@@ -1,5 +1,7 @@
 package dev.benchline.maven;
 
+import static dev.benchline.maven.FailsafeVerify.FAILSAFE;
+
 import dev.benchline.build.IgnoredFailures;
 import dev.benchline.files.BuildStart;
 import java.io.IOException;
@@ -17,7 +19,6 @@ final class MojoFailures {
   private static final String IGNORE = "maven.test.failure.ignore";
 
   private static final String SUREFIRE = "maven-surefire-plugin";
-  private static final String FAILSAFE = "maven-failsafe-plugin";
 
   /** The parameters that skip tests, and the property of each. */
   private static final Map<String, String> SKIPPING =
@@ -31,7 +32,8 @@ final class MojoFailures {
       List.of(
           "is testFailureIgnore or maven.test.failure.ignore true in a pom, in a parent of it or in"
               + " .mvn? Remove it, or add <testFailureIgnore>false</testFailureIgnore> to Failsafe",
-          "does the build run the goal verify of Failsafe? A failed test fails it there",
+          "does the build run the goal verify of Failsafe, in the phase verify and without skipping"
+              + " it? A failed test fails it there",
           "is it meant for this build alone? Then type -Dmaven.test.failure.ignore=true");
 
   private MojoFailures() {}
@@ -61,12 +63,11 @@ final class MojoFailures {
   }
 
   private static boolean areIgnored(MavenProject module, MavenSession session) {
-    MojoSettings settings = new MojoSettings(module, session.getUserProperties());
+    MojoSettings settings = MojoSettings.of(module, session);
     boolean isEver =
         Stream.concat(ignoring(settings, SUREFIRE, "test"), ignoring(settings, FAILSAFE, "verify"))
-            .anyMatch("true"::equals);
-    return isEver
-        || (settings.runs(FAILSAFE, "integration-test") && !settings.runs(FAILSAFE, "verify"));
+            .anyMatch(MojoFailures::isTrue);
+    return isEver || FailsafeVerify.isMissing(module, session);
   }
 
   /**
@@ -98,7 +99,11 @@ final class MojoFailures {
 
   private static boolean areAllTrue(Stream<String> values) {
     List<String> all = values.toList();
-    return !all.isEmpty() && all.stream().allMatch("true"::equals);
+    return !all.isEmpty() && all.stream().allMatch(MojoFailures::isTrue);
+  }
+
+  private static boolean isTrue(String value) {
+    return "true".equalsIgnoreCase(value);
   }
 
   private static Stream<String> ignoring(MojoSettings settings, String plugin, String goal) {

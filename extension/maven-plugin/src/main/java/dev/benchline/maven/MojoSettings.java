@@ -4,6 +4,7 @@ import dev.benchline.build.Version;
 import java.util.Objects;
 import java.util.Properties;
 import java.util.stream.Stream;
+import org.apache.maven.execution.MavenSession;
 import org.apache.maven.model.ConfigurationContainer;
 import org.apache.maven.model.PluginExecution;
 import org.apache.maven.project.MavenProject;
@@ -12,9 +13,17 @@ import org.codehaus.plexus.util.xml.Xpp3Dom;
 /**
  * Reads off a project what its plugins are told, by their configuration or by properties.
  *
- * @param typed the properties that the user has typed, which win
+ * @param given the properties that win over those of the project, such as what the user has typed
  */
-record MojoSettings(MavenProject project, Properties typed) {
+record MojoSettings(MavenProject project, Properties given) {
+
+  /** By properties as Maven hands them to plugins: those of its own JVM win over all others. */
+  static MojoSettings of(MavenProject project, MavenSession session) {
+    Properties given = new Properties();
+    given.putAll(session.getUserProperties());
+    given.putAll(session.getSystemProperties());
+    return new MojoSettings(project, given);
+  }
 
   /**
    * The value that a plugin is told in its configuration or that of an execution, else by a
@@ -42,6 +51,11 @@ record MojoSettings(MavenProject project, Properties typed) {
     return executions(plugin, goal).findAny().isPresent();
   }
 
+  /** The phase of each execution of a goal; empty where it is the goal's own. */
+  Stream<String> phases(String plugin, String goal) {
+    return executions(plugin, goal).map(any -> Objects.requireNonNullElse(any.getPhase(), ""));
+  }
+
   /** True if a text is anywhere in the configuration of a plugin or of its executions. */
   boolean mentions(String plugin, String text) {
     return project.getBuildPlugins().stream()
@@ -60,7 +74,7 @@ record MojoSettings(MavenProject project, Properties typed) {
   String property(String name, String otherwise) {
     Properties all = new Properties();
     all.putAll(project.getProperties());
-    all.putAll(typed);
+    all.putAll(given);
     return all.getProperty(name, otherwise);
   }
 

@@ -41,6 +41,7 @@ class CheckMojoTests {
   @TempDir Path root;
 
   private final Properties user = new Properties();
+  private final Properties system = new Properties();
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
@@ -217,7 +218,16 @@ class CheckMojoTests {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"plugin", "property", "no goal"})
+  @ValueSource(
+      strings = {
+        "plugin",
+        "property",
+        "property of Maven's JVM",
+        "no goal",
+        "skipped goal",
+        "late goal",
+        "goal with another file"
+      })
   void fails_by_a_regression_that_a_pom_lets_pass(String how) throws Exception {
     MavenProject only = measuring(how);
 
@@ -262,21 +272,32 @@ class CheckMojoTests {
     failsafe.setArtifactId("maven-failsafe-plugin");
     PluginExecution execution = new PluginExecution();
     execution.addGoal("integration-test");
-    if (!how.equals("no goal")) {
-      execution.addGoal("verify");
-    }
-    if (how.equals("plugin")) {
-      execution.setConfiguration(
-          Xpp3DomBuilder.build(
-              new StringReader(
-                  "<configuration><testFailureIgnore>true</testFailureIgnore></configuration>")));
-    }
-    if (how.equals("property")) {
-      only.getProperties().setProperty("maven.test.failure.ignore", "true");
+    PluginExecution verify = new PluginExecution();
+    verify.setId("verify");
+    verify.addGoal("verify");
+    switch (how) {
+      case "plugin" -> configure(verify, "<testFailureIgnore>TRUE</testFailureIgnore>");
+      case "property" -> only.getProperties().setProperty("maven.test.failure.ignore", "true");
+      case "property of Maven's JVM" -> system.setProperty("maven.test.failure.ignore", "true");
+      case "skipped goal" -> configure(verify, "<skipITs>true</skipITs>");
+      case "late goal" -> verify.setPhase("install");
+      case "goal with another file" -> configure(verify, "<summaryFile>other.xml</summaryFile>");
+      default -> {
+        // nothing is ignored
+      }
     }
     failsafe.addExecution(execution);
+    if (!how.equals("no goal")) {
+      failsafe.addExecution(verify);
+    }
     only.getBuild().addPlugin(failsafe);
     return only;
+  }
+
+  private static void configure(PluginExecution execution, String parameter) throws Exception {
+    execution.setConfiguration(
+        Xpp3DomBuilder.build(
+            new StringReader("<configuration>%s</configuration>".formatted(parameter))));
   }
 
   private static Path results(MavenProject project) {
@@ -353,7 +374,10 @@ class CheckMojoTests {
 
   private MavenSession session(List<MavenProject> modules, boolean parallel) {
     MavenExecutionRequest request =
-        new DefaultMavenExecutionRequest().setUserProperties(user).setBaseDirectory(root.toFile());
+        new DefaultMavenExecutionRequest()
+            .setUserProperties(user)
+            .setSystemProperties(system)
+            .setBaseDirectory(root.toFile());
     request.setMultiModuleProjectDirectory(root.toFile());
     MavenSession session = Sessions.of(request);
     session.setProjects(modules);
