@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MavenPropertiesTests {
@@ -45,6 +46,22 @@ class MavenPropertiesTests {
     assertThat(own.mayChoose("!fast-json")).isFalse();
     assertThat(own.mayChoose("fast")).isFalse();
     assertThat(NONE.mayChoose("fast-json")).isFalse();
+  }
+
+  /** What is typed wins over the file, so the base has to be told as well. */
+  @ParameterizedTest
+  @CsvSource({
+    "-Dfast=false, true, false",
+    "-Dfast=1.4-beta, 1.4, false",
+    "-Dslow=true -Dfast=false, true, false",
+    "-Dfast, true, true",
+    "-Dfast=1.4, 1.4, true",
+    "-D fast=1.4 -T2, 1.4, true",
+    "-Dfast=${home}/x, /root/x, true",
+    "--define=fast=1.4, 1.4, true"
+  })
+  void a_file_of_the_project_may_set_what_it_says(String arguments, String value, boolean may) {
+    assertThat(new ProjectProperties(arguments, List.of()).maySet("fast", value)).isEqualTo(may);
   }
 
   @ParameterizedTest

@@ -13,6 +13,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ReferencesTests {
 
@@ -151,6 +153,19 @@ class ReferencesTests {
               "'baseline'",
               "> fetch it: git fetch origin +refs/heads/topic:refs/remotes/origin/topic")
           .hasMessageNotContaining("shallow");
+    }
+
+    /** Git fetches branches, and no commit relative to one. */
+    @ParameterizedTest
+    @ValueSource(
+        strings = {"origin/topic~1", "origin/topic^", "origin/topic^2~3", "origin/topic@{1}"})
+    void that_follow_a_branch_are_answered_with_the_branch(String against) {
+      repository.git("remote", "add", "origin", "https://example.org/acme.git");
+
+      assertThatThrownBy(() -> resolve(against))
+          .isInstanceOf(BuildException.class)
+          .hasMessageContaining(
+              "> fetch it: git fetch origin +refs/heads/topic:refs/remotes/origin/topic");
     }
 
     @Test
