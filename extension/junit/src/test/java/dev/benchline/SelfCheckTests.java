@@ -35,12 +35,7 @@ class SelfCheckTests {
 
   @Test
   void judges_a_test_against_itself_and_finds_an_injected_slowdown() throws IOException {
-    Results results =
-        kit()
-            .with("benchline.selfcheck", "1")
-            .with("benchline.selfcheck.injected", "100")
-            .with("benchline.tolerance", "2")
-            .run(Parks.class);
+    Results results = once("100").run(Parks.class);
 
     assertThat(results.failures()).isEmpty();
     assertThat(Files.readString(directory.resolve("output/selfcheck.json")))
@@ -52,10 +47,7 @@ class SelfCheckTests {
   @Test
   void injects_only_what_a_test_has_room_for() throws IOException {
     Results results =
-        kit()
-            .with("benchline.selfcheck", "1")
-            .with("benchline.selfcheck.injected", "5,100")
-            .with("benchline.tolerance", "2")
+        once("5,100")
             .with("benchline.iterations", "5")
             .with("benchline.iterationMillis", "20")
             .run(Slow.class);
@@ -68,12 +60,7 @@ class SelfCheckTests {
 
   @Test
   void injects_nothing_into_a_cold_start() throws IOException {
-    Results results =
-        kit()
-            .with("benchline.selfcheck", "1")
-            .with("benchline.selfcheck.injected", "100")
-            .with("benchline.tolerance", "2")
-            .run(Cold.class);
+    Results results = once("100").run(Cold.class);
 
     assertThat(results.failures()).isEmpty();
     assertThat(Files.readString(directory.resolve("output/selfcheck.json")))
@@ -85,12 +72,7 @@ class SelfCheckTests {
   void keeps_each_verdict_at_once() throws IOException {
     System.setProperty(Copies.DIRECTORY, directory.toString());
     try {
-      Results results =
-          kit()
-              .with("benchline.selfcheck", "1")
-              .with("benchline.selfcheck.injected", "none")
-              .with("benchline.tolerance", "2")
-              .run(Copies.class);
+      Results results = once("none").run(Copies.class);
 
       assertThat(results.failures()).isEmpty();
       assertThat(Files.readString(directory.resolve(Copies.NAME)))
@@ -122,12 +104,7 @@ class SelfCheckTests {
     Files.createDirectories(trust().getParent());
     Files.writeString(trust(), "trusted=false\nverdicts=20\nfalseAlarms=3\n");
 
-    Results results =
-        kit()
-            .with("benchline.selfcheck", "1")
-            .with("benchline.selfcheck.injected", "none")
-            .with("benchline.tolerance", "2")
-            .run(Parks.class);
+    Results results = once("none").run(Parks.class);
 
     assertThat(results.failures()).isEmpty();
     assertThat(Files.readString(directory.resolve("output/selfcheck.json")))
@@ -180,6 +157,14 @@ class SelfCheckTests {
     return directory
         .resolve(".benchline")
         .resolve(EnvironmentFacts.ofThisJvm().environment().key() + ".properties");
+  }
+
+  /** Tries each test once, with this injected. */
+  private PerfTestKit once(String injected) {
+    return kit()
+        .with("benchline.selfcheck", "1")
+        .with("benchline.selfcheck.injected", injected)
+        .with("benchline.tolerance", "2");
   }
 
   private PerfTestKit kit() {
