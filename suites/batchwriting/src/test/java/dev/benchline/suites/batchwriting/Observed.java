@@ -32,7 +32,7 @@ final class Observed implements AutoCloseable {
     beside = place.address().connect();
     server =
         target.counts()
-            ? Optional.of(ServerCounters.of(target.server(), beside))
+            ? Optional.of(ServerCounters.of(target.server(), place.address(), beside))
             : Optional.empty();
     DataSource driver = Injection.into(DataSource.class, new UrlDataSource(place.address()));
     transactions =

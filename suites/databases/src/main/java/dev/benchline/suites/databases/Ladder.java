@@ -35,7 +35,7 @@ final class Ladder {
           url,
           System.getProperty(property + "user", ""),
           System.getProperty(property + "password", ""),
-          "given");
+          ServerAddress.GIVEN);
     }
     return found.computeIfAbsent(server, Ladder::ofBuild).address(server);
   }

@@ -14,6 +14,13 @@ import java.sql.SQLException;
  */
 public record ServerAddress(String url, String user, String password, String origin) {
 
+  static final String GIVEN = "given";
+
+  /** True if the user has named it, so that nothing here has set it up. */
+  boolean isGiven() {
+    return origin.equals(GIVEN);
+  }
+
   /** The same server, reached with a further parameter of its driver, such as {@code a=b}. */
   public ServerAddress with(String parameter) {
     return new ServerAddress(

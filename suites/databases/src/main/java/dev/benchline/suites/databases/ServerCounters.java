@@ -24,17 +24,22 @@ public final class ServerCounters {
   /**
    * Those of a server that counts.
    *
+   * @param address where the server is
    * @param beside the connection to ask by, which may create an extension
-   * @throws org.opentest4j.TestAbortedException if it does not count, as one that the user names
-   *     may not; the message says what it lacks
+   * @throws TestAbortedException if the user has named a server that does not count; the message
+   *     says what it lacks
    */
-  public static ServerCounters of(DatabaseServer server, Connection beside) throws SQLException {
+  public static ServerCounters of(DatabaseServer server, ServerAddress address, Connection beside)
+      throws SQLException {
     ServerCounters counters = new ServerCounters(server, beside);
     if (server == DatabaseServer.POSTGRESQL) {
       try (Statement statement = beside.createStatement()) {
         statement.execute("create extension if not exists pg_stat_statements");
         counters.executed("insert");
       } catch (SQLException e) {
+        if (!address.isGiven()) {
+          throw e;
+        }
         throw new TestAbortedException(
             ("This PostgreSQL does not count its statements: %s. Start it with"
                     + " shared_preload_libraries=pg_stat_statements, and let the user create the"
