@@ -4,6 +4,7 @@ import dev.benchline.result.FailOn;
 import dev.benchline.result.GateNote;
 import dev.benchline.settings.Effort;
 import dev.benchline.settings.Setting;
+import dev.benchline.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** Compares the configuration parameters that two versions set in a file of their tests. */
 final class ParameterReview {
@@ -79,8 +81,7 @@ final class ParameterReview {
   /** A change of which nothing else is known may loosen. */
   private static boolean loosens(Setting<?> setting, String before, String now) {
     if (setting.equals(Setting.FAIL_ON)) {
-      List<String> words = words(now);
-      return words.contains(FailOn.NOT_UNSEEN) || !words.containsAll(words(before));
+      return !failing(now).containsAll(failing(before));
     }
     if (HARMLESS.contains(setting)) {
       return false;
@@ -109,10 +110,17 @@ final class ParameterReview {
         .orElse(Effort.NORMAL);
   }
 
-  private static List<String> words(String text) {
-    return Arrays.stream(text.toUpperCase(Locale.ROOT).split(",", -1))
-        .map(String::strip)
-        .filter(word -> !word.equals("DEFAULT"))
-        .toList();
+  /** What fails a build by these words, without the verdicts that do so in any case. */
+  private static Set<String> failing(String words) {
+    Set<String> all =
+        Arrays.stream(words.toUpperCase(Locale.ROOT).split(",", -1))
+            .map(String::strip)
+            .collect(Collectors.toCollection(TreeSet::new));
+    if (!all.remove(FailOn.NOT_UNSEEN)) {
+      all.add("UNSEEN");
+    }
+    Verdict.FAILING.forEach(verdict -> all.remove(verdict.name()));
+    all.remove("DEFAULT");
+    return all;
   }
 }

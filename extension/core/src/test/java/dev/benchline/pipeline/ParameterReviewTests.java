@@ -38,6 +38,12 @@ class ParameterReviewTests {
     "measure.unaffected, default, true, CHANGED",
     "measure.unaffected, true, false, LOOSENED",
     "failOn, default, INCONCLUSIVE, CHANGED",
+    "failOn, INCONCLUSIVE, default, LOOSENED",
+    "failOn, default, !UNSEEN, LOOSENED",
+    "failOn, !UNSEEN, default, CHANGED",
+    "failOn, !UNSEEN, '!UNSEEN,INCONCLUSIVE', CHANGED",
+    "failOn, 'REGRESSED,INCONCLUSIVE', inconclusive, CHANGED",
+    "failOn, LOOSENED, INCONCLUSIVE, LOOSENED",
     "selfcheck, default, 1, LOOSENED"
   })
   void what_lets_more_pass_is_loosened(
