@@ -86,9 +86,9 @@ public final class BasePreparation {
 
   /** Otherwise it has been built over the current version, or over another base. */
   private void requireOwnBuild(Reference reference, Module base) throws IOException {
-    Path worktrees = folder.toRealPath();
+    Path worktree = Bases.worktree(folder, reference.commit().orElseThrow()).toRealPath();
     Stream.concat(base.own().stream(), base.tests().stream())
-        .filter(path -> !path.normalize().startsWith(worktrees))
+        .filter(path -> !path.normalize().startsWith(worktree))
         .findFirst()
         .ifPresent(
             path -> {

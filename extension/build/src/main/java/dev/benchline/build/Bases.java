@@ -60,7 +60,7 @@ final class Bases {
 
   private ModulesFile modulesAlone(Reference reference, BaseBuild build) throws IOException {
     String commit = reference.commit().orElseThrow();
-    Path worktree = folder.resolve(PREFIX + Commit.shorten(commit));
+    Path worktree = worktree(folder, commit);
     Path file = sibling(worktree, MODULES);
     Optional<ModulesFile> made = complete(file, commit, build.tool());
     if (made.isPresent()) {
@@ -92,9 +92,14 @@ final class Bases {
     }
   }
 
+  /** Where the base of a commit is built. */
+  static Path worktree(Path folder, String commit) {
+    return folder.resolve(PREFIX + Commit.shorten(commit));
+  }
+
   /** The modules of a commit that has been built in a folder; empty if it is not there. */
   static Optional<ModulesFile> left(Path folder, String commit) throws IOException {
-    Path file = folder.resolve(PREFIX + Commit.shorten(commit) + MODULES);
+    Path file = sibling(worktree(folder, commit), MODULES);
     return Files.exists(file) ? Optional.of(ModulesFile.read(file)) : Optional.empty();
   }
 

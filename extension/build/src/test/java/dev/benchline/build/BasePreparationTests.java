@@ -50,6 +50,7 @@ class BasePreparationTests {
       String script =
           """
           out=$PWD/out && if [ -e outside.txt ]; then out=$1; fi &&
+          if [ -e above.txt ]; then out=$PWD/../out; fi &&
           mkdir -p $out/tests && cp build.txt $out/shop.jar &&
           printf '%s' "com.acme\\:shop=$out/shop.jar\\ntests $out/tests" > "$0"
           """;
@@ -122,6 +123,17 @@ class BasePreparationTests {
         .hasMessageContainingAll(
             "was built outside of its worktree, to '" + repository.directory().resolve("out"),
             "Make the build directory of com.acme:shop relative to the module");
+  }
+
+  /** The next base would take its place there. */
+  @Test
+  void refuses_a_base_that_is_built_beside_its_worktree() {
+    repository.commit("above.txt", "yes");
+    repository.commit("build.txt", "3");
+
+    assertThatThrownBy(() -> prepare("HEAD~1", SHOP))
+        .isInstanceOf(BuildException.class)
+        .hasMessageContaining("was built outside of its worktree, to '");
   }
 
   @Test
