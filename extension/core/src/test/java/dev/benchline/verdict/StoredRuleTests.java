@@ -396,6 +396,19 @@ class StoredRuleTests {
     }
 
     @Test
+    void of_another_jvm_do_not_hide_sessions_of_this_environment() {
+      Baseline elsewhere = exact(false, SETTINGS, ALLOCATED, 1_000).orElseThrow();
+      Baseline here = timed(session(ALLOCATED, 1_000, 1_030, 1_000)).orElseThrow();
+
+      Judgment judgment =
+          judge(
+              List.of(sample(ALLOCATED, 2_000, 2_000, 2_000)),
+              Optional.of(new Baseline(here.key(), elsewhere.exact(), here.timed())));
+
+      assertThat(judgment.verdict()).isEqualTo(Verdict.REGRESSED);
+    }
+
+    @Test
     void of_another_jvm_that_agree_need_no_warning() {
       Judgment judgment =
           judge(List.of(sample(ALLOCATED, 1_008)), exact(false, SETTINGS, ALLOCATED, 1_000));
