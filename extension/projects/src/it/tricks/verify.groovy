@@ -47,7 +47,7 @@ require(builds[1].contains('aborted itself: OrderPerformanceTests.aborted'), 'th
 // GitHub's texts and pages write some characters in another way.
 def plain = { String path ->
   new File(basedir, 'tricks/' + path).getText('UTF-8')
-    .replace('&#58;', ':').replace('&#64;', '@').replace('&gt;', '>').replace('&quot;', '"').replace('&#39;', "'")
+    .replace('&#58;', ':').replace('@<!---->', '@').replace('&gt;', '>').replace('&quot;', '"').replace('&#39;', "'")
     .replace('\\', '').replace('**', '').replaceAll('</?(wbr|bdi)/?>', '')
 }
 // A test overwrites the comment of its JVM when that ends; the one that Maven writes after it is whole.
